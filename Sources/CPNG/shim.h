@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+#ifndef MAPKIT_CPNG_SHIM_H
+#define MAPKIT_CPNG_SHIM_H
+
+#include <png.h>
+
+#endif
