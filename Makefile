@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: MIT
+#
+# Each target works on a fresh Debian machine that has only Swift, gcc, make and git: what is missing of packages.txt
+# is installed first. `make help` lists the targets.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+ARGS ?=
+SWIFT ?= swift
+CONFIGURATION ?= release
+SOURCES := Package.swift Sources Tests assets Examples/SnapshotUser/Package.swift Examples/SnapshotUser/Tests
+
+.DEFAULT_GOAL := help
+.PHONY: help deps build-deps build run test bench sanitize format lint imports example docs install clean
+
+help:
+	@echo 'make run        install what is missing, build, open the demo (ARGS="--scene NAME" is handed on)'
+	@echo 'make test       install what is missing, build, run all tests'
+	@echo 'make bench      measure, and print the figures as a table and as JSON'
+	@echo 'make sanitize   run the tests under the address and the thread sanitizer'
+	@echo 'make format     lay out the sources'
+	@echo 'make lint       check the layout and style of the sources'
+	@echo 'make imports    check that imports go one way'
+	@echo 'make example    build and test the sample package in Examples/SnapshotUser'
+	@echo 'make docs       write the API documentation to .build/documentation'
+	@echo 'make install    install mapdemo below PREFIX=$(PREFIX)'
+	@echo 'make deps       install what building and testing need, and nothing else'
+
+deps:
+	@scripts/install-packages.sh build test
+
+build-deps:
+	@scripts/install-packages.sh build
+
+build: build-deps
+	$(SWIFT) build
+
+run: build-deps
+	$(SWIFT) build -c $(CONFIGURATION) --product mapdemo
+	@scripts/run-demo.sh "$$($(SWIFT) build -c $(CONFIGURATION) --show-bin-path)/mapdemo" $(ARGS)
+
+test: deps
+	$(SWIFT) test
+
+bench: build-deps
+	$(SWIFT) run -c release mapbench $(ARGS)
+
+# Each sanitizer has a build folder of its own, so that neither disturbs the ordinary build.
+sanitize: deps
+	$(SWIFT) test --scratch-path .build/address --sanitize=address
+	$(SWIFT) test --scratch-path .build/thread --sanitize=thread
+
+format:
+	$(SWIFT) format --in-place --recursive $(SOURCES)
+
+lint:
+	$(SWIFT) format lint --strict --recursive $(SOURCES)
+
+imports:
+	@scripts/test-check-imports.sh
+	@scripts/check-imports.sh
+
+example: deps
+	$(SWIFT) test --package-path Examples/SnapshotUser
+
+docs: build-deps
+	@scripts/make-docs.sh .build/documentation
+
+# The program stands beside its assets, where it looks for them; the link in bin leads there.
+install: build-deps
+	$(SWIFT) build -c release --product mapdemo
+	@scripts/install-demo.sh "$$($(SWIFT) build -c release --show-bin-path)" "$(DESTDIR)" "$(PREFIX)"
+
+clean:
+	$(SWIFT) package clean
