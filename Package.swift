@@ -58,5 +58,6 @@ let package = Package(
         .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation"], swiftSettings: safe),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "SDL", "TestSupport", "_Testing_UIKit"], swiftSettings: safe),
         .testTarget(name: "MapKitTests", dependencies: ["MapKit", "SDL", "TestSupport", "_Testing_UIKit"], swiftSettings: safe),
+        .testTarget(name: "MapDemoTests", dependencies: ["MapDemo"], swiftSettings: safe),
     ]
 )
