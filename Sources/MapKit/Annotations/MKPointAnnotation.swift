@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+public import CoreLocation
+
+/// An annotation at one point, with a title and a subtitle.
+open class MKPointAnnotation: MKShape, MKGeoJSONObject {
+    private var place: CLLocationCoordinate2D
+
+    /// The place of the annotation in degrees; (0, 0) by default.
+    open override var coordinate: CLLocationCoordinate2D {
+        get { place }
+        set { place = newValue }
+    }
+
+    /// Creates an annotation at (0, 0) without texts.
+    public override init() {
+        place = CLLocationCoordinate2D()
+        super.init()
+    }
+
+    /// Creates an annotation at the coordinate without texts.
+    public convenience init(coordinate: CLLocationCoordinate2D) {
+        self.init()
+        self.coordinate = coordinate
+    }
+
+    /// Creates an annotation at the coordinate with a title and a subtitle.
+    public convenience init(coordinate: CLLocationCoordinate2D, title: String?, subtitle: String?) {
+        self.init()
+        self.coordinate = coordinate
+        self.title = title
+        self.subtitle = subtitle
+    }
+}
