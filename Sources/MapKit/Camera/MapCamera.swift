@@ -3,7 +3,9 @@
 package import CoreLocation
 package import Foundation
 
-/// What a map view looks at: the centre, the scale and the heading. A pure value that is always inside its limits.
+/// What a map view looks at: the centre, the scale and the heading.
+///
+/// A pure value that is always inside its limits.
 ///
 /// The size of the view is no part of it and is handed to each conversion. View points have x to the right and y
 /// down, the origin in the view's upper left corner. Nothing here gives NaN for a finite argument.
@@ -175,6 +177,7 @@ extension MapCamera {
     ///   - pointsPerMapPoint: The new scale.
     ///   - anchor: The view point under which the map stays; where the world's edge allows it.
     ///   - viewSize: The size of the view in points.
+    /// - Returns: The camera at the new scale.
     package func scaled(to pointsPerMapPoint: Double, about anchor: CGPoint, viewSize: CGSize) -> MapCamera {
         adjusted(
             MapCamera(center: center, pointsPerMapPoint: pointsPerMapPoint, heading: heading),

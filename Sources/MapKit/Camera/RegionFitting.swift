@@ -40,6 +40,7 @@ package enum RegionFitting {
     ///   - region: The region to show, valid by ``MKCoordinateRegion/isValid``.
     ///   - viewSize: The size of the view in points.
     ///   - heading: The heading to keep, in degrees clockwise from north.
+    /// - Returns: The camera; `nil` for a region or size that is not valid.
     package static func camera(
         showing region: MKCoordinateRegion,
         viewSize: CGSize,
@@ -60,6 +61,7 @@ package enum RegionFitting {
     ///   - viewSize: The size of the view in points.
     ///   - padding: The least distance in view points between the rectangle and the edges of the view.
     ///   - heading: The heading to keep, in degrees clockwise from north.
+    /// - Returns: The camera; `nil` for a region or size that is not valid.
     package static func camera(
         showing mapRect: MKMapRect,
         viewSize: CGSize,
