@@ -66,7 +66,7 @@ example: deps
 docs: build-deps
 	@scripts/make-docs.sh .build/documentation
 
-# The program stands beside its assets, where it looks for them; the link in bin leads there.
+# The program goes to bin, the fonts, map data and pictures to share/mapkit.
 install: build-deps
 	$(SWIFT) build -c release --product mapdemo
 	@scripts/install-demo.sh "$$($(SWIFT) build -c release --show-bin-path)" "$(DESTDIR)" "$(PREFIX)"

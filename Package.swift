@@ -26,6 +26,7 @@ let package = Package(
         .library(name: "MapSnapshotTesting", targets: ["MapSnapshotTesting"]),
         .library(name: "MapKitCompat", targets: ["CoreGraphics", "QuartzCore"]),
         .executable(name: "mapdemo", targets: ["MapDemo"]),
+        .executable(name: "mapbench", targets: ["MapBench"]),
     ],
     targets: [
         // System libraries: a module map and a header each.
@@ -50,6 +51,7 @@ let package = Package(
 
         // The programs.
         .executableTarget(name: "MapDemo", dependencies: ["MapKit", "UIKit", "CoreLocation", "MapAssets"], swiftSettings: safe),
+        .executableTarget(name: "MapBench", dependencies: ["MapKit", "UIKit"], swiftSettings: safe),
 
         // The tests.
         .target(name: "TestSupport", dependencies: ["MapKit", "UIKit", "SDL", "Cairo"], path: "Tests/TestSupport", swiftSettings: safe),

@@ -20,7 +20,7 @@ for module in "${modules[@]}"; do
     mkdir -p "$output/graphs/$module"
     cp "$graphs/$module.symbols.json" "$output/graphs/$module/"
     cp "$graphs/$module"@*.symbols.json "$output/graphs/$module/" 2>/dev/null || true
-    "$docc" convert --additional-symbol-graph-dir "$output/graphs/$module" \
+    "$docc" convert --diagnostic-level error --additional-symbol-graph-dir "$output/graphs/$module" \
         --fallback-display-name "$module" --fallback-bundle-identifier "mapkit-linux.$module" \
         --output-path "$output/$module-module.doccarchive"
     archives+=("$output/$module-module.doccarchive")
