@@ -14,6 +14,7 @@ enum LineBreaking {
     ///   - after: The character that would begin the next.
     ///   - beforeScript: The script of the first, as ``TextScript/tag(of:)`` gives it.
     ///   - afterScript: The script of the second.
+    /// - Returns: Whether it may.
     static func mayBreak(
         between before: Character,
         and after: Character,

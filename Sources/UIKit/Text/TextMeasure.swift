@@ -26,6 +26,7 @@ extension StyledText {
     /// - Parameters:
     ///   - range: The clusters.
     ///   - splitsAtSpaces: Whether spaces make runs of their own, as justified lines need it.
+    /// - Returns: The runs; characters without a look make none.
     func runs(in range: Range<Int>, splitsAtSpaces: Bool = false) -> [TextRun] {
         var runs: [TextRun] = []
         var start = range.lowerBound
