@@ -8,7 +8,7 @@ DESTDIR ?=
 ARGS ?=
 SWIFT ?= swift
 CONFIGURATION ?= release
-SOURCES := Package.swift Sources Tests assets Examples/SnapshotUser/Package.swift Examples/SnapshotUser/Tests
+SOURCES := Package.swift Sources Tests assets $(addprefix Examples/SnapshotUser/,Package.swift Sources Tests)
 
 .DEFAULT_GOAL := help
 .PHONY: help deps build-deps build run test bench sanitize format lint imports example docs install clean

@@ -11,6 +11,10 @@ shift
 "$program" "$@"
 status=$?
 if [[ $status -eq 3 ]]; then
+    for argument in "$@"; do
+        shift
+        [[ "$argument" == --fullscreen ]] || set -- "$@" "$argument"
+    done
     "$program" --headless --output mapdemo.png "$@" || exit $?
     echo "No display here: the picture is in $PWD/mapdemo.png"
     exit 0
