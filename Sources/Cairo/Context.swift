@@ -38,12 +38,16 @@ package final class Context {
 
     // MARK: - State
 
-    /// Puts a copy of the state on the stack. The corresponding C function is `cairo_save`.
+    /// Puts a copy of the state on the stack.
+    ///
+    /// The corresponding C function is `cairo_save`.
     package func save() {
         cairo_save(pointer)
     }
 
-    /// Takes the state from the stack. The corresponding C function is `cairo_restore`.
+    /// Takes the state from the stack.
+    ///
+    /// The corresponding C function is `cairo_restore`.
     package func restore() {
         cairo_restore(pointer)
     }
@@ -64,17 +68,23 @@ package final class Context {
         }
     }
 
-    /// Sets how edges are smoothed. The corresponding C function is `cairo_set_antialias`.
+    /// Sets how edges are smoothed.
+    ///
+    /// The corresponding C function is `cairo_set_antialias`.
     package func setAntialias(_ isOn: Bool) {
         cairo_set_antialias(pointer, isOn ? CAIRO_ANTIALIAS_GOOD : CAIRO_ANTIALIAS_NONE)
     }
 
-    /// Sets how painted pixels combine with those below. The corresponding C function is `cairo_set_operator`.
+    /// Sets how painted pixels combine with those below.
+    ///
+    /// The corresponding C function is `cairo_set_operator`.
     package func setOperator(_ newOperator: Operator) {
         cairo_set_operator(pointer, newOperator.cairo)
     }
 
-    /// Sets which areas count as inside. The corresponding C function is `cairo_set_fill_rule`.
+    /// Sets which areas count as inside.
+    ///
+    /// The corresponding C function is `cairo_set_fill_rule`.
     package func setFillRule(_ rule: FillRule) {
         cairo_set_fill_rule(pointer, rule.cairo)
     }
@@ -93,7 +103,9 @@ package final class Context {
 
     // MARK: - Path
 
-    /// Drops the current path. The corresponding C function is `cairo_new_path`.
+    /// Drops the current path.
+    ///
+    /// The corresponding C function is `cairo_new_path`.
     package func newPath() {
         cairo_new_path(pointer)
     }
@@ -133,7 +145,9 @@ package final class Context {
         }
     }
 
-    /// Adds a rectangle to the current path. The corresponding C function is `cairo_rectangle`.
+    /// Adds a rectangle to the current path.
+    ///
+    /// The corresponding C function is `cairo_rectangle`.
     package func addRectangle(_ rect: CGRect) {
         cairo_rectangle(pointer, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
     }
@@ -151,17 +165,23 @@ package final class Context {
         )
     }
 
-    /// The box around the current path's inside, in user space. The corresponding C function is `cairo_fill_extents`.
+    /// The box around the current path's inside, in user space.
+    ///
+    /// The corresponding C function is `cairo_fill_extents`.
     package var fillExtents: CGRect {
         extents(cairo_fill_extents)
     }
 
-    /// The box around the current path's line, in user space. The corresponding C function is `cairo_stroke_extents`.
+    /// The box around the current path's line, in user space.
+    ///
+    /// The corresponding C function is `cairo_stroke_extents`.
     package var strokeExtents: CGRect {
         extents(cairo_stroke_extents)
     }
 
-    /// The box around the clip, in user space. The corresponding C function is `cairo_clip_extents`.
+    /// The box around the clip, in user space.
+    ///
+    /// The corresponding C function is `cairo_clip_extents`.
     package var clipExtents: CGRect {
         extents(cairo_clip_extents)
     }
@@ -179,41 +199,55 @@ package final class Context {
 
     // MARK: - Clip
 
-    /// Narrows the clip to the current path and drops the path. The corresponding C function is `cairo_clip`.
+    /// Narrows the clip to the current path and drops the path.
+    ///
+    /// The corresponding C function is `cairo_clip`.
     package func clip() {
         cairo_clip(pointer)
     }
 
-    /// Widens the clip to the whole surface. The corresponding C function is `cairo_reset_clip`.
+    /// Widens the clip to the whole surface.
+    ///
+    /// The corresponding C function is `cairo_reset_clip`.
     package func resetClip() {
         cairo_reset_clip(pointer)
     }
 
     // MARK: - Source
 
-    /// Sets a colour as source. The corresponding C function is `cairo_set_source_rgba`.
+    /// Sets a colour as source.
+    ///
+    /// The corresponding C function is `cairo_set_source_rgba`.
     package func setSource(_ color: RGBA) {
         cairo_set_source_rgba(pointer, color.red, color.green, color.blue, color.alpha)
     }
 
-    /// Sets a pattern as source. The corresponding C function is `cairo_set_source`.
+    /// Sets a pattern as source.
+    ///
+    /// The corresponding C function is `cairo_set_source`.
     package func setSource(_ pattern: Pattern) {
         cairo_set_source(pointer, pattern.pointer)
     }
 
     // MARK: - Painting
 
-    /// Fills the current path and drops it. The corresponding C function is `cairo_fill`.
+    /// Fills the current path and drops it.
+    ///
+    /// The corresponding C function is `cairo_fill`.
     package func fill() {
         cairo_fill(pointer)
     }
 
-    /// Draws a line along the current path and drops the path. The corresponding C function is `cairo_stroke`.
+    /// Draws a line along the current path and drops the path.
+    ///
+    /// The corresponding C function is `cairo_stroke`.
     package func stroke() {
         cairo_stroke(pointer)
     }
 
-    /// Paints the source everywhere. The corresponding C function is `cairo_paint_with_alpha`.
+    /// Paints the source everywhere.
+    ///
+    /// The corresponding C function is `cairo_paint_with_alpha`.
     package func paint(alpha: Double = 1) {
         if alpha < 1 {
             cairo_paint_with_alpha(pointer, alpha)
@@ -222,19 +256,25 @@ package final class Context {
         }
     }
 
-    /// Paints the source where the pattern is opaque. The corresponding C function is `cairo_mask`.
+    /// Paints the source where the pattern is opaque.
+    ///
+    /// The corresponding C function is `cairo_mask`.
     package func mask(_ pattern: Pattern) {
         cairo_mask(pointer, pattern.pointer)
     }
 
     // MARK: - Groups
 
-    /// Redirects painting to a clear picture as large as the clip. The corresponding C function is `cairo_push_group`.
+    /// Redirects painting to a clear picture as large as the clip.
+    ///
+    /// The corresponding C function is `cairo_push_group`.
     package func pushGroup() {
         cairo_push_group(pointer)
     }
 
-    /// Ends the redirection and returns what was painted. The corresponding C function is `cairo_pop_group`.
+    /// Ends the redirection and returns what was painted.
+    ///
+    /// The corresponding C function is `cairo_pop_group`.
     package func popGroup() throws(CairoError) -> Pattern {
         try Pattern(taking: cairo_pop_group(pointer), "cairo_pop_group")
     }

@@ -175,3 +175,32 @@ extension Path {
         return result
     }
 }
+
+extension Path {
+    /// The path without the steps that have a point that is not finite.
+    package var finite: Path {
+        guard !points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return self }
+        var result = Path()
+        forEachStep { verb, _, points in
+            guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return }
+            switch verb {
+            case .move: result.move(to: points[0])
+            case .line: result.addLine(to: points[0])
+            case .quad: result.addQuad(to: points[1], control: points[0])
+            case .curve: result.addCurve(to: points[2], control1: points[0], control2: points[1])
+            case .close: result.close()
+            }
+        }
+        return result
+    }
+
+    /// The path with every number cut at ±4 million, since Cairo's own numbers overflow at 8 million pixels.
+    package var clamped: Path {
+        let limit: CGFloat = 4_000_000
+        let range = -limit...limit
+        guard !points.allSatisfy({ range.contains($0.x) && range.contains($0.y) }) else { return self }
+        return mapPoints { point in
+            CGPoint(x: min(max(point.x, -limit), limit), y: min(max(point.y, -limit), limit))
+        }
+    }
+}

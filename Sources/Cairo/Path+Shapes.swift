@@ -109,7 +109,14 @@ extension Path {
     ///   - radius: The distance from the centre.
     ///   - startAngle: The direction of the start in radians, 0 along x, growing from x towards y.
     ///   - delta: The angle to turn in radians, cut at a whole turn; negative turns from y towards x.
-    package mutating func addArc(center: CGPoint, radius: Double, startAngle: Double, delta: Double) {
+    ///   - matrix: The map through which the arc is seen.
+    package mutating func addArc(
+        center: CGPoint,
+        radius: Double,
+        startAngle: Double,
+        delta: Double,
+        matrix: Matrix = .identity
+    ) {
         guard radius.isFinite, startAngle.isFinite, delta.isFinite else { return }
         let delta = min(max(delta, -2 * .pi), 2 * .pi)
         func point(_ angle: Double, _ x: Double, _ y: Double) -> CGPoint {
@@ -151,18 +158,24 @@ extension Path {
     }
 
     /// Adds an arc that touches two lines: the one from the current point to the first, and the one on to the second.
-    package mutating func addArc(tangent1 first: CGPoint, tangent2 second: CGPoint, radius: Double) {
-        guard let start = currentPoint else {
-            move(to: first)
+    package mutating func addArc(
+        tangent1 first: CGPoint,
+        tangent2 second: CGPoint,
+        radius: Double,
+        matrix: Matrix = .identity
+    ) {
+        guard let last = currentPoint, let inverse = matrix.inverted else {
+            move(to: matrix.apply(first))
             return
         }
+        let start = inverse.apply(last)
         let (inX, inY) = (Double(start.x - first.x), Double(start.y - first.y))
         let (outX, outY) = (Double(second.x - first.x), Double(second.y - first.y))
         let inLength = (inX * inX + inY * inY).squareRoot()
         let outLength = (outX * outX + outY * outY).squareRoot()
         let cross = inX * outY - inY * outX
         guard radius > 0, inLength > 0, outLength > 0, abs(cross) > 1e-12 * inLength * outLength else {
-            addLine(to: first)
+            addLine(to: matrix.apply(first))
             return
         }
         let angle = atan2(abs(cross), inX * outX + inY * outY)
@@ -177,6 +190,6 @@ extension Path {
             y: Double(touch.y) + inX / inLength * radius * side
         )
         let startAngle = atan2(Double(touch.y - center.y), Double(touch.x - center.x))
-        addArc(center: center, radius: radius, startAngle: startAngle, delta: -side * (.pi - angle))
+        addArc(center: center, radius: radius, startAngle: startAngle, delta: -side * (.pi - angle), matrix: matrix)
     }
 }
