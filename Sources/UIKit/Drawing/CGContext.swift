@@ -26,11 +26,12 @@ public final class CGContext {
 
     /// Creates a context over a new clear picture, whose origin is at the top left and whose unit is the point.
     ///
+    /// It is `nil` when a side is out of range or the picture has more than 100 million pixels.
+    ///
     /// - Parameters:
     ///   - bitmapWidth: The number of pixels in a row, `1...16384`.
     ///   - height: The number of rows, `1...16384`.
     ///   - scale: The number of pixels for each point.
-    /// - Returns: `nil` when a side is out of range or the picture has more than 100 million pixels.
     package convenience init?(bitmapWidth: Int, height: Int, scale: CGFloat) {
         let base = CGAffineTransform(scaleX: scale, y: scale)
         self.init(width: bitmapWidth, height: height, scale: scale, base: base)
