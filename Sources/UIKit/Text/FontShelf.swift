@@ -98,13 +98,13 @@ final class FontShelf {
         guard let font = font(face, pixelSize: FontShelf.referenceSize) else { return .standard }
         let size = FontShelf.referenceSize
         let ascent = Double(font.ascent) / size
-        let descent = Double(font.descent) / size
+        let descent = Double(font.height - font.ascent) / size
         let capHeight = font.glyphTop(0x48).map { Double($0) / size }
         let xHeight = font.glyphTop(0x78).map { Double($0) / size }
         let figures = FaceMetrics(
             ascent: ascent,
             descent: descent,
-            leading: max(0, Double(font.lineSkip) / size - ascent - descent),
+            leading: max(0, Double(font.lineSkip - font.height) / size),
             capHeight: capHeight ?? FaceMetrics.standard.capHeight,
             xHeight: xHeight ?? FaceMetrics.standard.xHeight
         )

@@ -5,6 +5,11 @@ import Foundation
 /// How a stretch of text looks.
 struct TextStyle: Hashable, Sendable {
     var font: UIFont
+    var color: UIColor = .black
+    /// The colour behind the text, over the height of the line.
+    var background: UIColor?
+    var underline: NSUnderlineStyle = []
+    var strikethrough: NSUnderlineStyle = []
 }
 
 /// How the lines of a paragraph are set.

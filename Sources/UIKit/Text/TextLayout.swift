@@ -14,6 +14,10 @@ struct TextLayout: Sendable {
         var lineCount = 0
         /// Whether the mode for too long lines applies to the last line only, and the others wrap between words.
         var wrapsBeforeTruncating = false
+        /// Whether the last line that fits ends in an ellipsis when there is more text, whatever the mode.
+        var truncatesLastLine = false
+        /// Whether the space that the fonts ask for between lines is added.
+        var addsLeading = false
     }
 
     let text: StyledText
@@ -34,7 +38,7 @@ struct TextLayout: Sendable {
             let isAllowed = limits.lineCount == 0 || index < limits.lineCount
             guard isAllowed, TextLayout.fits(line, at: top, in: limits, index) else { break }
             line.baseline = top + line.ascent
-            top += line.height + draft.paragraph.options.lineSpacing
+            top += line.height + draft.paragraph.options.lineSpacing + (limits.addsLeading ? line.leading : 0)
             lines.append(line)
         }
         if let last = lines.indices.last {
@@ -118,7 +122,7 @@ struct TextLayout: Sendable {
         let whole = draft.range.lowerBound..<paragraph.range.upperBound
         switch paragraph.options.lineBreakMode {
         case .byWordWrapping, .byCharWrapping:
-            return nil
+            return isCut && limits.truncatesLastLine ? maker.truncatedLine(whole, of: paragraph) : nil
         case .byClipping:
             return isCut ? maker.line(whole, of: paragraph) : nil
         case .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle:

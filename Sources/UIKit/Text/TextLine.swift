@@ -19,6 +19,8 @@ struct TextLine: Sendable {
     let ascent: CGFloat
     /// The depth below the baseline in points.
     let descent: CGFloat
+    /// The space in points that the fonts ask for below the line.
+    let leading: CGFloat
     /// The clusters shown; less than the text's when it was truncated.
     let range: Range<Int>
     /// Whether an ellipsis stands for a part of the text.
@@ -141,6 +143,7 @@ struct TextLineMaker {
             width: target ?? width,
             ascent: extent.ascent,
             descent: extent.descent,
+            leading: extent.leading,
             range: range,
             isTruncated: isTruncated,
             options: paragraph.options,
@@ -148,16 +151,25 @@ struct TextLineMaker {
         )
     }
 
-    /// The height of the tallest run, or of the paragraph's font when the line is empty.
-    private func extent(of runs: [TextRun], _ paragraph: StyledText.Paragraph) -> (ascent: CGFloat, descent: CGFloat) {
-        var styles = Set(runs.map(\.style))
-        if styles.isEmpty { styles = [paragraph.style] }
+    private struct LineExtent {
         var ascent: CGFloat = 0
         var descent: CGFloat = 0
+        var leading: CGFloat = 0
+
+        mutating func include(ascent: CGFloat, descent: CGFloat, leading: CGFloat = 0) {
+            self.ascent = max(self.ascent, ascent)
+            self.descent = max(self.descent, descent)
+            self.leading = max(self.leading, leading)
+        }
+    }
+
+    /// The height of the tallest run, or of the paragraph's font when the line is empty.
+    private func extent(of runs: [TextRun], _ paragraph: StyledText.Paragraph) -> LineExtent {
+        var extent = LineExtent()
+        let styles = runs.isEmpty ? [paragraph.style] : Set(runs.map(\.style))
         for style in styles {
             let font = text.styles[style].font
-            ascent = max(ascent, font.ascender)
-            descent = max(descent, -font.descender)
+            extent.include(ascent: font.ascender, descent: -font.descender, leading: font.leading)
         }
         for run in runs {
             let font = text.styles[run.style].font
@@ -165,10 +177,10 @@ struct TextLineMaker {
             let metrics = TextEngine.shared.metrics(of: face)
             // A file of the user's is taken at its word.
             let own = FontFace.Extent(ascent: metrics.ascent, descent: metrics.descent)
-            guard let extent = FontFace.shipped.contains(face) ? face.fallbackExtent : own else { continue }
-            ascent = max(ascent, font.pointSize * CGFloat(extent.ascent))
-            descent = max(descent, font.pointSize * CGFloat(extent.descent))
+            guard let needed = FontFace.shipped.contains(face) ? face.fallbackExtent : own else { continue }
+            extent.include(
+                ascent: font.pointSize * CGFloat(needed.ascent), descent: font.pointSize * CGFloat(needed.descent))
         }
-        return (ascent, descent)
+        return extent
     }
 }
