@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import SDL
 
 extension StyledText {
     /// The font of text without one.
@@ -26,19 +27,13 @@ extension StyledText {
             styles.append(style)
             return styles.count - 1
         }
-        var stretches: [(start: Int, style: TextStyle, options: ParagraphOptions)] = []
-        for start in 0..<string.length {
-            let attributes = string.attributes(at: start, effectiveRange: nil)
-            let own = (attributes[.paragraphStyle] as? NSParagraphStyle)?.options
-            stretches.append((start, TextStyle(attributes, base: base), own ?? options))
-        }
         var location = 0
-        var stretch = stretches[...]
+        var stretches = string.stretches[...]
         for character in string.string {
-            while let next = stretch.first, next.start <= location {
-                index = intern(next.style)
-                paragraph = next.options
-                stretch.removeFirst()
+            while let next = stretches.first, next.start <= location {
+                index = intern(TextStyle(next.attributes, base: base))
+                paragraph = (next.attributes[.paragraphStyle] as? NSParagraphStyle)?.options ?? options
+                stretches.removeFirst()
             }
             if isParagraphStart { paragraphs.append(paragraph) }
             isParagraphStart = character.isNewline
