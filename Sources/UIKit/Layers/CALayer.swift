@@ -1,0 +1,382 @@
+// SPDX-License-Identifier: MIT
+
+/// A rectangle of drawn content in a tree of layers.
+///
+/// Geometry is in points, y grows downward. A layer's look is its background, its contents, what `draw(in:)` paints, its
+/// sublayers, its border and, around all of that, its shadow.
+///
+/// - Note: Transforms are affine: `setAffineTransform(_:)` is here, Apple's `CATransform3D` is not.
+@preconcurrency @MainActor
+open class CALayer: NSObject {
+    // MARK: - Geometry
+
+    /// The layer's rectangle in its own coordinates, in points; zero by default.
+    open var bounds: CGRect = .zero {
+        didSet {
+            guard bounds != oldValue else { return }
+            geometryChanged(.bounds, from: .rect(oldValue), to: .rect(bounds))
+            setNeedsPaint()
+            if bounds.size != oldValue.size {
+                setNeedsLayout()
+                owner?.boundsSizeChanged(from: oldValue.size)
+            }
+        }
+    }
+
+    /// Where the anchor point lies in the superlayer's coordinates, in points; zero by default.
+    open var position: CGPoint = .zero {
+        didSet {
+            guard position != oldValue else { return }
+            geometryChanged(.position, from: .point(oldValue), to: .point(position))
+        }
+    }
+
+    /// The point of the layer that lies at `position`, in units of its size; the middle (0.5, 0.5) by default.
+    open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+        didSet { superlayer?.setNeedsPaint() }
+    }
+
+    /// The order among the siblings, higher in front; zero by default. Equal values keep the order of insertion.
+    open var zPosition: CGFloat = 0 {
+        didSet { superlayer?.setNeedsPaint() }
+    }
+
+    private var transformStorage = CGAffineTransform.identity
+
+    // MARK: - Look
+
+    /// Whether the layer and its sublayers are left out of the picture; `false` by default.
+    open var isHidden = false {
+        didSet { if isHidden != oldValue { superlayer?.setNeedsPaint() } }
+    }
+
+    /// The opacity of the layer with its sublayers as one group, 0…1; 1 by default.
+    open var opacity: Float = 1 {
+        didSet {
+            guard opacity != oldValue else { return }
+            geometryChanged(.opacity, from: .scalar(CGFloat(oldValue)), to: .scalar(CGFloat(opacity)))
+        }
+    }
+
+    /// The colour behind everything else in the layer; `nil`, nothing, by default.
+    open var backgroundColor: CGColor? {
+        didSet {
+            if let oldValue, let backgroundColor {
+                addImplicitAnimation(.backgroundColor, from: .color(oldValue), to: .color(backgroundColor))
+            }
+            setNeedsPaint()
+        }
+    }
+
+    /// The radius of the corners of background, border and clip, in points; zero by default.
+    open var cornerRadius: CGFloat = 0 {
+        didSet { setNeedsPaint() }
+    }
+
+    /// The corners that `cornerRadius` rounds; all four by default.
+    open var maskedCorners: CACornerMask = .all {
+        didSet { setNeedsPaint() }
+    }
+
+    /// The width of the border, drawn inside the bounds, in points; zero, none, by default.
+    open var borderWidth: CGFloat = 0 {
+        didSet { setNeedsPaint() }
+    }
+
+    /// The colour of the border; opaque black by default.
+    open var borderColor: CGColor? = UIColor.black.cgColor {
+        didSet { setNeedsPaint() }
+    }
+
+    /// Whether content and sublayers are cut off at the (rounded) bounds; `false` by default.
+    open var masksToBounds = false {
+        didSet { setNeedsPaint() }
+    }
+
+    /// A layer whose alpha multiplies this layer's; `nil` by default. Its coordinates are this layer's.
+    open var mask: CALayer? {
+        didSet { setNeedsPaint() }
+    }
+
+    /// The colour of the shadow; opaque black by default.
+    open var shadowColor: CGColor? = UIColor.black.cgColor {
+        didSet { setNeedsPaint() }
+    }
+
+    /// The opacity of the shadow, 0…1; zero, no shadow, by default.
+    open var shadowOpacity: Float = 0 {
+        didSet { if shadowOpacity != oldValue { setNeedsPaint() } }
+    }
+
+    /// Where the shadow lies relative to what casts it, in points; (0, -3) by default.
+    open var shadowOffset = CGSize(width: 0, height: -3) {
+        didSet { if shadowOffset != oldValue { setNeedsPaint() } }
+    }
+
+    /// The standard deviation of the shadow's blur, in points; 3 by default.
+    open var shadowRadius: CGFloat = 3 {
+        didSet { if shadowRadius != oldValue { setNeedsPaint() } }
+    }
+
+    /// The shape that casts the shadow, in the layer's coordinates; `nil`, what is drawn, by default.
+    open var shadowPath: CGPath? {
+        didSet { setNeedsPaint() }
+    }
+
+    /// A picture shown in the bounds, a `CGImage`; any other value shows nothing. `nil` by default.
+    open var contents: Any? {
+        didSet { setNeedsPaint() }
+    }
+
+    /// The number of pixels of `contents` for each point; 1 by default.
+    open var contentsScale: CGFloat = 1 {
+        didSet { setNeedsPaint() }
+    }
+
+    /// How `contents` fills the bounds; `.resize` by default.
+    open var contentsGravity: CALayerContentsGravity = .resize {
+        didSet { setNeedsPaint() }
+    }
+
+    /// A name for the app's own use; `nil` by default.
+    open var name: String?
+
+    /// The object that draws and lays out for the layer; a view's layer has its view.
+    open weak var delegate: (any CALayerDelegate)?
+
+    // MARK: - Tree
+
+    /// The layer that this one is in.
+    public private(set) weak var superlayer: CALayer?
+    private var children: [CALayer] = []
+
+    /// The sublayers from back to front in order of insertion; `nil` when there are none.
+    open var sublayers: [CALayer]? {
+        get { children.isEmpty ? nil : children }
+        set {
+            for child in children { child.superlayer = nil }
+            children = []
+            for child in newValue ?? [] { insert(child, at: children.count) }
+            setNeedsPaint()
+        }
+    }
+
+    // MARK: - What is stale
+
+    /// Whether the picture of this layer with its sublayers is stale; set up the tree, so a clean layer has no stale ones.
+    package private(set) var needsPaint = true
+    private var needsLayoutPass = true
+    private var subtreeNeedsLayout = true
+
+    /// The running animations of this layer.
+    var animations: [LayerAnimation] = []
+
+    /// The view whose layer this is.
+    weak var owner: UIView?
+
+    // MARK: - Creation
+
+    /// Creates an empty layer.
+    public required override init() {
+        super.init()
+    }
+
+    // MARK: - Overridable
+
+    /// Draws the layer's own content; asks the delegate. The context's user space is the layer's coordinates.
+    open func draw(in context: CGContext) {
+        delegate?.draw(self, in: context)
+    }
+
+    /// Lays out the sublayers; asks the delegate.
+    open func layoutSublayers() {
+        delegate?.layoutSublayers(of: self)
+    }
+
+    /// Marks the content as stale; it is drawn again before the next frame.
+    open func setNeedsDisplay() {
+        setNeedsPaint()
+    }
+
+    /// Marks the content as stale; the whole of it is drawn again.
+    open func setNeedsDisplay(_ rect: CGRect) {
+        setNeedsPaint()
+    }
+
+    /// Has `layoutSublayers()` called before the next frame.
+    open func setNeedsLayout() {
+        needsLayoutPass = true
+        var layer: CALayer? = self
+        while let current = layer, !current.subtreeNeedsLayout {
+            current.subtreeNeedsLayout = true
+            layer = current.superlayer
+        }
+        // An ancestor may be marked while its own ancestors were not, after a subtree was added.
+        layer?.superlayer?.markSubtreeNeedsLayout()
+    }
+
+    /// Lays out this layer and its sublayers now if any of them asked for it.
+    open func layoutIfNeeded() {
+        guard subtreeNeedsLayout else { return }
+        // A layout may ask for another one above or beside it; a cycle that never settles stops after this many rounds.
+        for _ in 0..<10 where subtreeNeedsLayout {
+            layoutPass()
+        }
+    }
+
+    /// Whether the point, in the layer's coordinates, lies in its bounds.
+    open func contains(_ point: CGPoint) -> Bool {
+        bounds.contains(point)
+    }
+
+    /// The front-most visible layer under the point, which is in the superlayer's coordinates.
+    open func hitTest(_ point: CGPoint) -> CALayer? {
+        guard !isHidden, opacity > 0 else { return nil }
+        let local = convertFromSuperlayer(point)
+        if masksToBounds, !contains(local) { return nil }
+        for child in paintOrder.reversed() {
+            if let hit = child.hitTest(local) { return hit }
+        }
+        return contains(local) ? self : nil
+    }
+
+    // MARK: - Transform
+
+    /// The affine transform about the anchor point; the identity by default.
+    public func affineTransform() -> CGAffineTransform {
+        transformStorage
+    }
+
+    /// Sets the affine transform about the anchor point.
+    public func setAffineTransform(_ transform: CGAffineTransform) {
+        let former = transformStorage
+        guard transform != former else { return }
+        transformStorage = transform
+        geometryChanged(.transform, from: .transform(former), to: .transform(transform))
+    }
+}
+
+extension CALayer {
+    /// The sublayers in the order in which they are painted: by `zPosition`, then by insertion.
+    var paintOrder: [CALayer] {
+        guard children.contains(where: { $0.zPosition != 0 }) else { return children }
+        return children.enumerated()
+            .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+            .map(\.element)
+    }
+
+    /// Marks the picture of this layer, and so of all layers above it in the tree, as stale.
+    package func setNeedsPaint() {
+        var layer: CALayer? = self
+        while let current = layer, !current.needsPaint {
+            current.needsPaint = true
+            layer = current.superlayer
+        }
+    }
+
+    /// Marks the picture of this layer and its sublayers as drawn.
+    package func markPainted() {
+        guard needsPaint else { return }
+        needsPaint = false
+        for child in children { child.markPainted() }
+        mask?.markPainted()
+    }
+
+    /// Marks only this layer as drawn; its sublayers keep their state.
+    package func markOwnPainted() {
+        needsPaint = false
+    }
+
+    /// Moves the layer without marking anything stale, for a caller that composites it anyway.
+    package func place(at position: CGPoint) {
+        guard self.position != position else { return }
+        let above = superlayer
+        superlayer = nil
+        self.position = position
+        superlayer = above
+    }
+
+    /// Puts the child at an index among the children, taking it from its former superlayer.
+    func insert(_ child: CALayer, at index: Int) {
+        child.removeFromSuperlayer()
+        children.insert(child, at: min(max(index, 0), children.count))
+        child.superlayer = self
+        // Whatever state the child came with, this tree has not shown it yet.
+        setNeedsPaint()
+        if child.subtreeNeedsLayout { markSubtreeNeedsLayout() }
+    }
+
+    func index(of child: CALayer) -> Int? {
+        children.firstIndex { $0 === child }
+    }
+
+    /// Puts the children in the order given; it must hold the same layers.
+    package func reorder(_ ordered: [CALayer]) {
+        children = ordered
+        setNeedsPaint()
+    }
+
+    /// Adds the layer as the front-most sublayer.
+    public func addSublayer(_ layer: CALayer) {
+        layer.removeFromSuperlayer()
+        insert(layer, at: children.count)
+    }
+
+    /// Adds the layer at an index of `sublayers`, 0 being the back.
+    public func insertSublayer(_ layer: CALayer, at index: UInt32) {
+        insert(layer, at: Int(index))
+    }
+
+    /// Adds the layer just below the sibling, or at the back when there is no such sibling.
+    public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        layer.removeFromSuperlayer()
+        insert(layer, at: sibling.flatMap(index(of:)) ?? 0)
+    }
+
+    /// Adds the layer just above the sibling, or in front when there is no such sibling.
+    public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        layer.removeFromSuperlayer()
+        insert(layer, at: sibling.flatMap(index(of:)).map { $0 + 1 } ?? children.count)
+    }
+
+    /// Puts the new layer in the place of the old one; does nothing when the old one is not a sublayer.
+    public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+        guard oldLayer !== newLayer, oldLayer.superlayer === self else { return }
+        newLayer.removeFromSuperlayer()
+        guard let index = index(of: oldLayer) else { return }
+        oldLayer.removeFromSuperlayer()
+        insert(newLayer, at: index)
+    }
+
+    /// Takes the layer out of its superlayer.
+    public func removeFromSuperlayer() {
+        guard let above = superlayer else { return }
+        above.children.removeAll { $0 === self }
+        superlayer = nil
+        above.setNeedsPaint()
+    }
+
+    private func markSubtreeNeedsLayout() {
+        var layer: CALayer? = self
+        while let current = layer, !current.subtreeNeedsLayout {
+            current.subtreeNeedsLayout = true
+            layer = current.superlayer
+        }
+    }
+
+    private func layoutPass() {
+        subtreeNeedsLayout = false
+        if needsLayoutPass {
+            needsLayoutPass = false
+            layoutSublayers()
+        }
+        for child in children where child.subtreeNeedsLayout {
+            child.layoutPass()
+        }
+    }
+
+    private func geometryChanged(_ key: LayerAnimation.Key, from former: AnimatableValue, to value: AnimatableValue) {
+        addImplicitAnimation(key, from: former, to: value)
+        superlayer?.setNeedsPaint()
+    }
+}

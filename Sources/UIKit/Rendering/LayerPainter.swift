@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+
+/// Draws a tree of layers into a bitmap context: the one painter of views.
+@MainActor
+struct LayerPainter {
+    /// Whether a layer's shadow was switched on while it drew itself, so that the picture lacks it.
+    private(set) var shadowAppeared = false
+    /// Whether sublayers are drawn.
+    let includesSublayers: Bool
+    /// Whether shadows are drawn.
+    let drawsShadows: Bool
+
+    init(includesSublayers: Bool = true, drawsShadows: Bool = true) {
+        self.includesSublayers = includesSublayers
+        self.drawsShadows = drawsShadows
+    }
+
+    /// Draws the layer and those in it; the context's user space is the superlayer's coordinates.
+    mutating func paint(_ layer: CALayer, in context: CGContext) {
+        let opacity = layer.presentedOpacity
+        guard !layer.isHidden, opacity > 0 else { return }
+        context.saveGState()
+        context.concatenate(layer.presentedTransformToSuperlayer)
+        if opacity < 1, let group = offscreen(like: context) {
+            paintContent(layer, in: group)
+            context.draw(group.bitmap(), atPixel: 0, y: 0, alpha: opacity)
+        } else {
+            paintContent(layer, in: context)
+        }
+        context.restoreGState()
+    }
+
+    /// Draws the layer without its own place and opacity; the context's user space is the layer's coordinates.
+    mutating func paintContent(_ layer: CALayer, in context: CGContext) {
+        let hadShadow = layer.castsShadow && drawsShadows
+        guard hadShadow || layer.mask != nil, let body = offscreen(like: context) else {
+            paintBody(layer, in: context)
+            if layer.castsShadow, !hadShadow, drawsShadows { shadowAppeared = true }
+            return
+        }
+        paintBody(layer, in: body)
+        var picture = body.bitmap()
+        if let mask = layer.mask, let cover = offscreen(like: context) {
+            paint(mask, in: cover)
+            picture.multiply(byAlphaOf: cover.bitmap())
+        }
+        if layer.castsShadow, drawsShadows { paintShadow(of: layer, picture: picture, in: context) }
+        context.draw(picture, atPixel: 0, y: 0)
+    }
+
+    private mutating func paintBody(_ layer: CALayer, in context: CGContext) {
+        let bounds = layer.presentedBounds
+        context.saveGState()
+        if layer.masksToBounds {
+            context.addPath(layer.outline(of: bounds))
+            context.clip()
+        }
+        if let color = layer.presentedBackgroundColor {
+            context.saveGState()
+            context.setFillColor(color)
+            context.addPath(layer.outline(of: bounds))
+            context.fillPath()
+            context.restoreGState()
+        }
+        paintContents(layer, in: bounds, context)
+        context.saveGState()
+        context.clip(to: bounds)
+        layer.draw(in: context)
+        context.restoreGState()
+        if includesSublayers { paintSublayers(of: layer, in: context) }
+        paintBorder(layer, in: bounds, context)
+        context.restoreGState()
+    }
+
+    private mutating func paintSublayers(of layer: CALayer, in context: CGContext) {
+        guard layer.sublayers != nil else { return }
+        for child in layer.paintOrder {
+            if let view = child.owner, let source = view.displaySource {
+                paintDisplaySource(source, of: child, in: context)
+            } else {
+                paint(child, in: context)
+            }
+        }
+    }
+
+    /// Draws a view that is composited: its own frame is made and drawn as a picture.
+    private mutating func paintDisplaySource(_ source: any DisplaySource, of layer: CALayer, in context: CGContext) {
+        let opacity = layer.presentedOpacity
+        guard !layer.isHidden, opacity > 0, layer.bounds.width > 0, layer.bounds.height > 0 else { return }
+        let scale = context.deviceScale
+        let pixels = PixelRect(covering: CGRect(origin: .zero, size: layer.bounds.size), scale: scale)
+        let framebuffer = Framebuffer(width: pixels.width, height: pixels.height)
+        var list = DisplayList()
+        source.appendDisplayItems(
+            to: &list,
+            frame: DisplayFrame(scale: scale, origin: .zero, clip: framebuffer.bounds, opacity: 255)
+        )
+        _ = framebuffer.show(list)
+        context.saveGState()
+        context.concatenate(layer.presentedTransformToSuperlayer)
+        if layer.cornerRadius > 0 {
+            context.addPath(layer.outline(of: layer.bounds))
+            context.clip()
+        }
+        context.draw(framebuffer.bitmap, in: layer.bounds, alpha: opacity)
+        context.restoreGState()
+    }
+
+    private func paintContents(_ layer: CALayer, in bounds: CGRect, _ context: CGContext) {
+        guard let contents = layer.contents, let image = contents as? CGImage, layer.contentsScale > 0 else { return }
+        let size = CGSize(
+            width: CGFloat(image.width) / layer.contentsScale,
+            height: CGFloat(image.height) / layer.contentsScale
+        )
+        context.draw(image.bitmap, in: layer.contentsGravity.rect(for: size, in: bounds))
+    }
+
+    private func paintBorder(_ layer: CALayer, in bounds: CGRect, _ context: CGContext) {
+        guard layer.borderWidth > 0, let color = layer.borderColor else { return }
+        let inset = layer.borderWidth / 2
+        let middle = bounds.insetBy(dx: inset, dy: inset)
+        guard !middle.isNull else { return }
+        context.setStrokeColor(color)
+        context.setLineWidth(layer.borderWidth)
+        context.addPath(layer.outline(of: middle, radius: max(layer.cornerRadius - inset, 0)))
+        context.strokePath()
+    }
+
+    private func paintShadow(of layer: CALayer, picture: Bitmap, in context: CGContext) {
+        guard let color = layer.shadowColor else { return }
+        var caster = picture
+        if let path = layer.shadowPath, let silhouette = offscreen(like: context) {
+            silhouette.setFillColor(UIColor.black.cgColor)
+            silhouette.addPath(path)
+            silhouette.fillPath()
+            caster = silhouette.bitmap()
+        }
+        let scale = context.deviceScale
+        let shadow = caster.shadow(
+            offset: (
+                x: Int((layer.shadowOffset.width * scale).rounded()),
+                y: Int((layer.shadowOffset.height * scale).rounded())
+            ),
+            deviation: layer.shadowRadius * scale,
+            color: color.rgba.faded(by: CGFloat(layer.shadowOpacity))
+        )
+        context.draw(shadow, atPixel: 0, y: 0)
+    }
+
+    /// A clear context of the same size and map; `nil` when there is no memory for it.
+    private func offscreen(like context: CGContext) -> CGContext? {
+        let other = CGContext(bitmapWidth: context.width, height: context.height, scale: context.scale)
+        other?.concatenate(
+            context.ctm.concatenating(CGAffineTransform(scaleX: 1 / context.scale, y: 1 / context.scale))
+        )
+        return other
+    }
+}
+
+extension CGContext {
+    /// The number of pixels for each unit of user space, the geometric mean of both directions.
+    var deviceScale: CGFloat {
+        let ctm = ctm
+        return abs(ctm.a * ctm.d - ctm.b * ctm.c).squareRoot()
+    }
+}
+
+extension CALayer {
+    /// Whether the layer or one of those in it has a shadow.
+    package var treeCastsShadow: Bool {
+        castsShadow || (sublayers?.contains { $0.treeCastsShadow } ?? false)
+    }
+
+    /// Whether the layer has a shadow.
+    var castsShadow: Bool {
+        shadowOpacity > 0 && shadowColor != nil
+    }
+
+    /// The bounds as a path with the layer's round corners.
+    func outline(of rect: CGRect, radius: CGFloat? = nil) -> CGPath {
+        let radius = min(radius ?? cornerRadius, rect.width / 2, rect.height / 2)
+        guard radius > 0 else { return CGPath(rect: rect, transform: nil) }
+        guard maskedCorners != .all else {
+            return CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil)
+        }
+        let corners: [(CACornerMask, UIRectCorner)] = [
+            (.layerMinXMinYCorner, .topLeft), (.layerMaxXMinYCorner, .topRight), (.layerMinXMaxYCorner, .bottomLeft),
+            (.layerMaxXMaxYCorner, .bottomRight),
+        ]
+        let rounded = corners.filter { maskedCorners.contains($0.0) }.reduce(into: UIRectCorner()) { $0.insert($1.1) }
+        return UIBezierPath(
+            roundedRect: rect,
+            byRoundingCorners: rounded,
+            cornerRadii: CGSize(width: radius, height: radius)
+        ).cgPath
+    }
+
+    /// The rectangle outside which the layer and those in it paint nothing, in the layer's own coordinates.
+    func paintedExtent(includesSublayers: Bool = true) -> CGRect {
+        let bounds = presentedBounds
+        var extent = bounds
+        if includesSublayers, !masksToBounds {
+            for child in sublayers ?? [] where !child.isHidden && child.presentedOpacity > 0 {
+                let own = child.owner?.displaySource == nil ? child.paintedExtent() : child.bounds
+                extent = extent.union(own.applying(child.presentedTransformToSuperlayer))
+            }
+        }
+        if castsShadow {
+            // A pixel more for the rounding of the offset.
+            let reach = shadowRadius * 3.5 + 2
+            let caster = shadowPath.map { $0.boundingBox } ?? extent
+            extent = extent.union(
+                caster.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height).insetBy(dx: -reach, dy: -reach)
+            )
+        }
+        return extent
+    }
+}

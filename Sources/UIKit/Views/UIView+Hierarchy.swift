@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+
+extension UIView {
+    static func makeLayer() -> CALayer {
+        guard let layerClass = layerClass as? CALayer.Type else {
+            preconditionFailure("layerClass of \(self) is not a subclass of CALayer")
+        }
+        return layerClass.init()
+    }
+
+    func attachLayer() {
+        layer.delegate = self
+        layer.owner = self
+    }
+
+    /// Whether the view is the other one or lies somewhere in it.
+    public func isDescendant(of view: UIView) -> Bool {
+        var ancestor: UIView? = self
+        while let current = ancestor {
+            if current === view { return true }
+            ancestor = current.superview
+        }
+        return false
+    }
+
+    /// The first view with the tag among this one and those in it; `nil` when there is none.
+    public func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for subview in subviews {
+            if let found = subview.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    /// Exchanges the places of two subviews in the order from back to front.
+    public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
+        subviewStorage.swapAt(index1, index2)
+        layer.reorder(subviewStorage.map(\.layer) + layersWithoutView)
+    }
+
+    /// Gives the subviews the order given, which must hold the same views; nothing is told to anybody.
+    package func reorderSubviews(_ ordered: [UIView]) {
+        subviewStorage = ordered
+        layer.reorder(ordered.map(\.layer) + layersWithoutView)
+    }
+
+    /// The subviews in the order in which they are hit: the reverse of the order in which they are painted.
+    var subviewsFrontToBack: [UIView] {
+        guard subviewStorage.contains(where: { $0.layer.zPosition != 0 }) else { return subviewStorage.reversed() }
+        return layer.paintOrder.reversed().compactMap(\.owner)
+    }
+
+    func insert(_ view: UIView, at index: Int) {
+        precondition(!isDescendant(of: view), "a view cannot be put into itself or into one of its subviews")
+        if view.superview === self {
+            subviewStorage.removeAll { $0 === view }
+            subviewStorage.insert(view, at: min(max(index, 0), subviewStorage.count))
+            layer.reorder(subviewStorage.map(\.layer) + layersWithoutView)
+            return
+        }
+        let oldWindow = view.window
+        let newWindow = window
+        view.willMove(toSuperview: self)
+        if oldWindow !== newWindow { view.tellWillMove(toWindow: newWindow) }
+        view.detach()
+        let place = min(max(index, 0), subviewStorage.count)
+        layer.insert(view.layer, at: place == subviewStorage.count ? layerIndexAfterViews : place)
+        subviewStorage.insert(view, at: place)
+        view.superviewStorage = self
+        if oldWindow !== newWindow { view.tellDidMoveToWindow() }
+        view.didMoveToSuperview()
+        didAddSubview(view)
+    }
+
+    func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+        guard view !== sibling else { return }
+        let others = subviewStorage.filter { $0 !== view }
+        let index = others.firstIndex { $0 === sibling }.map { $0 + offset }
+        insert(view, at: index ?? (offset == 0 ? 0 : others.count))
+    }
+
+    func removeFromHierarchy() {
+        guard superview != nil else { return }
+        let hadWindow = window != nil
+        willMove(toSuperview: nil)
+        if hadWindow { tellWillMove(toWindow: nil) }
+        detach()
+        if hadWindow { tellDidMoveToWindow() }
+        didMoveToSuperview()
+    }
+
+    private func detach() {
+        guard let above = superviewStorage else { return }
+        above.willRemoveSubview(self)
+        above.subviewStorage.removeAll { $0 === self }
+        layer.removeFromSuperlayer()
+        superviewStorage = nil
+    }
+
+    private var layersWithoutView: [CALayer] {
+        (layer.sublayers ?? []).filter { $0.owner == nil }
+    }
+
+    private var layerIndexAfterViews: Int {
+        guard let last = subviewStorage.last else { return layer.sublayers?.count ?? 0 }
+        return layer.index(of: last.layer).map { $0 + 1 } ?? layer.sublayers?.count ?? 0
+    }
+
+    private func tellWillMove(toWindow newWindow: UIWindow?) {
+        willMove(toWindow: newWindow)
+        for subview in subviews { subview.tellWillMove(toWindow: newWindow) }
+    }
+
+    private func tellDidMoveToWindow() {
+        if let tint = tintColorStorage ?? superview?.tintColor, tint != UIColor.systemBlue { tintColorDidChange() }
+        didMoveToWindow()
+        owner?.setVisible(window != nil, animated: false)
+        for subview in subviews { subview.tellDidMoveToWindow() }
+    }
+
+    func propagateTintChange() {
+        layer.setNeedsPaint()
+        tintColorDidChange()
+        for subview in subviews where subview.tintColorStorage == nil { subview.propagateTintChange() }
+    }
+}
+
+extension CALayer {
+    /// The window whose tree the layer is in.
+    var window: UIWindow? {
+        var layer = self
+        while let above = layer.superlayer { layer = above }
+        return layer.owner as? UIWindow
+    }
+}
