@@ -58,7 +58,7 @@ extension AnnotationIndex {
         push(entries)
     }
 
-    /// Inserts one place; amortised O(log n). A handle that is in the index already is moved.
+    /// Inserts one place, amortised O(log n); a handle that is in the index already is moved.
     ///
     /// - Returns: Whether the place is finite and hence in the index.
     @discardableResult
@@ -77,7 +77,7 @@ extension AnnotationIndex {
         return true
     }
 
-    /// Removes a handle; amortised O(1). One that is not in the index changes nothing.
+    /// Removes a handle, amortised O(1); one that is not in the index changes nothing.
     package mutating func remove(_ handle: Int32) {
         guard contains(handle) else { return }
         let slot = slots[Int(handle)]
