@@ -55,6 +55,24 @@ package enum Keycode: Sendable, Hashable {
         }
     }
 
+    /// Creates a key by its English name, in any case, or by the character it types; `nil` when there is none.
+    ///
+    /// The names are those of the cases: `left`, `pageUp`, `escape`, and `F1` to `F12`.
+    package init?(name: String) {
+        let lowered = name.lowercased()
+        if let character = lowered.first, lowered.count == 1 {
+            self = .character(character)
+        } else if let named = Set(Self.named.values).first(where: { "\($0)".lowercased() == lowered }) {
+            self = named
+        } else if lowered.hasPrefix("f"), let number = Int(lowered.dropFirst()), (1...12).contains(number) {
+            self = .function(number)
+        } else if let character = ["space": " ", "plus": "+", "minus": "-"][lowered] {
+            self = .character(Character(character))
+        } else {
+            return nil
+        }
+    }
+
     private static let firstFunction = Int32(SDLK_F1.rawValue)
 
     private static let named: [Int32: Keycode] = [
