@@ -26,16 +26,22 @@ extension CGContext {
         if transform.isUprightScale, pixelSize == Double(size * factor) {
             let device = point.applying(transform)
             draw(
-                bitmap, atPixel: CGContext.pixel(device.x - CGFloat(mask.originX)),
-                y: CGContext.pixel(device.y) - mask.baseline)
+                bitmap,
+                atPixel: CGContext.pixel(device.x - CGFloat(mask.originX)),
+                y: CGContext.pixel(device.y) - mask.baseline
+            )
             return
         }
         let unit = size / CGFloat(pixelSize)
         draw(
             bitmap,
             in: CGRect(
-                x: point.x - CGFloat(mask.originX) * unit, y: point.y - CGFloat(mask.baseline) * unit,
-                width: CGFloat(mask.width) * unit, height: CGFloat(mask.height) * unit))
+                x: point.x - CGFloat(mask.originX) * unit,
+                y: point.y - CGFloat(mask.baseline) * unit,
+                width: CGFloat(mask.width) * unit,
+                height: CGFloat(mask.height) * unit
+            )
+        )
     }
 
     /// Fills a rectangle of user space, with its edges on whole pixels where the map allows it.
@@ -56,7 +62,12 @@ extension CGContext {
     ///   - size: The font size.
     ///   - color: The colour of the lines.
     func drawRules(
-        _ style: NSUnderlineStyle, from left: CGFloat, to right: CGFloat, y: CGFloat, size: CGFloat, color: UIColor
+        _ style: NSUnderlineStyle,
+        from left: CGFloat,
+        to right: CGFloat,
+        y: CGFloat,
+        size: CGFloat,
+        color: UIColor
     ) {
         let isDouble = style.isSuperset(of: .double)
         let weight = size / 16 * (style.contains(.thick) && !isDouble ? 2 : 1)
@@ -74,8 +85,11 @@ extension CGContext {
         let left = CGFloat(CGContext.pixel(low.x))
         let top = CGFloat(CGContext.pixel(low.y))
         let pixels = CGRect(
-            x: left, y: top, width: max(1, CGFloat(CGContext.pixel(high.x)) - left),
-            height: max(1, CGFloat(CGContext.pixel(high.y)) - top))
+            x: left,
+            y: top,
+            width: max(1, CGFloat(CGContext.pixel(high.x)) - left),
+            height: max(1, CGFloat(CGContext.pixel(high.y)) - top)
+        )
         return pixels.applying(transform.inverted())
     }
 

@@ -20,7 +20,9 @@ extension NSString {
 
     /// Draws the text in the current context in a rectangle.
     public func draw(
-        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        with rect: CGRect,
+        options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) {
         text.draw(with: rect, options: options, attributes: attributes, context: context)
@@ -28,7 +30,9 @@ extension NSString {
 
     /// The box of the text in points within a size, relative to the point of drawing.
     public func boundingRect(
-        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        with size: CGSize,
+        options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) -> CGRect {
         text.boundingRect(with: size, options: options, attributes: attributes, context: context)
@@ -62,7 +66,9 @@ extension String {
     ///   - attributes: Font, colours and the like.
     ///   - context: Takes the box of the text.
     public func draw(
-        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        with rect: CGRect,
+        options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) {
         StringDrawing(StyledText(self, attributes: attributes)).draw(in: rect, options: options, context: context)
@@ -77,7 +83,9 @@ extension String {
     ///   - context: Takes the box of the text.
     /// - Returns: The box, whose sides need not be whole.
     public func boundingRect(
-        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        with size: CGSize,
+        options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) -> CGRect {
         StringDrawing(StyledText(self, attributes: attributes)).bounds(in: size, options: options, context: context)
@@ -102,14 +110,18 @@ extension NSAttributedString {
 
     /// Draws the text in the current context in a rectangle.
     public func draw(
-        with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+        with rect: CGRect,
+        options: NSStringDrawingOptions = [],
+        context: NSStringDrawingContext?
     ) {
         drawing.draw(in: rect, options: options, context: context)
     }
 
     /// The box of the text in points within a size, relative to the point of drawing.
     public func boundingRect(
-        with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+        with size: CGSize,
+        options: NSStringDrawingOptions = [],
+        context: NSStringDrawingContext?
     ) -> CGRect {
         drawing.bounds(in: size, options: options, context: context)
     }
@@ -148,7 +160,9 @@ private struct StringDrawing {
     }
 
     func bounds(
-        in size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
+        in size: CGSize,
+        options: NSStringDrawingOptions,
+        context: NSStringDrawingContext?
     ) -> CGRect {
         let layout = TextLayout(text, limits: limits(size, options))
         let isBox = options.contains(.usesLineFragmentOrigin)

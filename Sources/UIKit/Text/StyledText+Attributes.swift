@@ -50,7 +50,10 @@ extension StyledText {
         let base = TextStyle(font: StyledText.defaultFont)
         let options = (attributes?[.paragraphStyle] as? NSParagraphStyle)?.options
         self.init(
-            string, style: TextStyle(attributes ?? [:], base: base), options: options ?? ParagraphOptions())
+            string,
+            style: TextStyle(attributes ?? [:], base: base),
+            options: options ?? ParagraphOptions()
+        )
     }
 }
 

@@ -26,7 +26,11 @@ extension TextLayout {
         for placed in line.runs {
             guard let color = text.styles[placed.run.style].background else { continue }
             let rect = CGRect(
-                x: start.x + placed.x, y: start.y - line.ascent, width: placed.run.advance, height: line.height)
+                x: start.x + placed.x,
+                y: start.y - line.ascent,
+                width: placed.run.advance,
+                height: line.height
+            )
             context.fillPixels(rect, color: color)
         }
     }
@@ -39,12 +43,23 @@ extension TextLayout {
             let right = left + placed.run.advance
             if !style.underline.isEmpty {
                 context.drawRules(
-                    style.underline, from: left, to: right, y: start.y + size * 0.1, size: size, color: style.color)
+                    style.underline,
+                    from: left,
+                    to: right,
+                    y: start.y + size * 0.1,
+                    size: size,
+                    color: style.color
+                )
             }
             if !style.strikethrough.isEmpty {
                 context.drawRules(
-                    style.strikethrough, from: left, to: right, y: start.y - style.font.xHeight * 0.55, size: size,
-                    color: style.color)
+                    style.strikethrough,
+                    from: left,
+                    to: right,
+                    y: start.y - style.font.xHeight * 0.55,
+                    size: size,
+                    color: style.color
+                )
             }
         }
     }

@@ -179,7 +179,9 @@ struct TextLineMaker {
             let own = FontFace.Extent(ascent: metrics.ascent, descent: metrics.descent)
             guard let needed = FontFace.shipped.contains(face) ? face.fallbackExtent : own else { continue }
             extent.include(
-                ascent: font.pointSize * CGFloat(needed.ascent), descent: font.pointSize * CGFloat(needed.descent))
+                ascent: font.pointSize * CGFloat(needed.ascent),
+                descent: font.pointSize * CGFloat(needed.descent)
+            )
         }
         return extent
     }
