@@ -103,4 +103,10 @@ extension CALayer {
     public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
         rect.applying(transform(to: layer).inverted())
     }
+
+    /// Whether the layer shows nothing but its contents: no colour, border, corner, clip, mask or shadow.
+    package var isUndecorated: Bool {
+        backgroundColor == nil && borderWidth == 0 && cornerRadius == 0 && !masksToBounds && mask == nil
+            && shadowOpacity == 0 && sublayers == nil && contentsGravity == .resize
+    }
 }
