@@ -50,6 +50,13 @@ package struct LandData: Sendable {
     /// The shapes in the order of the data.
     package let shapes: [Shape]
 
+    /// A world of nothing but sea.
+    package static let empty = LandData(shapes: [])
+
+    private init(shapes: [Shape]) {
+        self.shapes = shapes
+    }
+
     /// Reads the data that the package ships.
     ///
     /// - Throws: ``LandDataError/missing(name:)`` when the bundle lacks them, or what ``init(bytes:)`` throws.

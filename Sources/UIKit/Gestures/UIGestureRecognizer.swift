@@ -95,7 +95,7 @@ open class UIGestureRecognizer: NSObject {
     }
 
     /// Adds a closure to call at every change of ``state``.
-    func addAction(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+    package func addAction(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
         actions.append(.closure(action))
     }
 

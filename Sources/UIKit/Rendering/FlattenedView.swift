@@ -52,6 +52,13 @@ package final class FlattenedView {
         offset = (result.extent.x, result.extent.y)
     }
 
+    /// Takes a picture for the whole of a layer, its upper left pixel in the layer's corner.
+    package init(_ image: UIImage) {
+        scale = image.scale
+        sprite = Sprite(image.cgImage?.bitmap ?? Bitmap(width: 0, height: 0))
+        offset = (0, 0)
+    }
+
     private static func paint(
         _ layer: CALayer,
         scale: CGFloat,

@@ -181,6 +181,11 @@ extension CALayer {
 }
 
 extension UIView {
+    /// Adds what shows the view, and those in it, to a list of items.
+    package func show(in list: inout DisplayList, frame: DisplayFrame) {
+        layer.appendDisplayItems(to: &list, frame: frame)
+    }
+
     /// The view's flattened picture, made anew only when something in it has changed.
     package func flattenedView(scale: CGFloat, includesSublayers: Bool = true) -> FlattenedView {
         if let flattened, !layer.needsPaint, flattened.scale == scale { return flattened }

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import UIKit
+
+/// What a map view is asked for by its annotation views.
+@MainActor
+protocol AnnotationViewOwner: AnyObject {
+    /// The sprites that views of the map share.
+    var images: ImageSprites { get }
+
+    /// Puts the view where its coordinate, offset and size say.
+    func place(_ view: MKAnnotationView)
+
+    /// Takes note that the views' order from back to front may have changed.
+    func orderChanged()
+
+    /// Takes note that the view was given another annotation.
+    func annotationChanged(of view: MKAnnotationView)
+}
+
+/// What a map view remembers of one of its annotation views.
+@MainActor
+final class AnnotationPlacement {
+    /// The map that shows the view; `nil` while it waits for reuse.
+    weak var owner: (any AnnotationViewOwner)?
+    /// The fall or landing that is running.
+    var drop: DropAnimation?
+    /// The number of device pixels for each point at which the view was last shown.
+    var scale: CGFloat = 1
+    private var mask: (sprite: Sprite, mask: HitMask)?
+
+    nonisolated init() {}
+
+    /// Where the view is hit, taken from what is painted.
+    func hitMask(of view: MKAnnotationView, images: ImageSprites) -> HitMask {
+        let flattened = view.sprite(scale: scale, images: images)
+        if let mask, mask.sprite === flattened.sprite { return mask.mask }
+        let made = HitMask(
+            picture: view.hitPicture(flattened: flattened, images: images),
+            bounds: view.bounds,
+            scale: scale
+        )
+        mask = (flattened.sprite, made)
+        return made
+    }
+}
+
+/// The points of a view that a click hits: those that its picture, without shadows, does not leave clear.
+@MainActor
+struct HitMask {
+    /// What is painted; `nil` when that is nothing.
+    private let picture: FlattenedView?
+    private let bounds: CGRect
+    private let scale: CGFloat
+
+    /// Creates a mask of a picture of a view with the given bounds, in points, at a scale.
+    init(picture: FlattenedView, bounds: CGRect, scale: CGFloat) {
+        self.picture = picture.sprite.isClear ? nil : picture
+        self.bounds = bounds
+        self.scale = scale
+    }
+
+    /// Whether the point, in the view's coordinates, is hit.
+    func contains(_ point: CGPoint) -> Bool {
+        guard point.x.isFinite, point.y.isFinite else { return false }
+        guard let picture else { return bounds.contains(point) }
+        func pixel(_ distance: CGFloat) -> Int { Int(min(max((distance * scale).rounded(.down), -0x1p20), 0x1p20)) }
+        return picture.sprite.alpha(
+            x: pixel(point.x - bounds.minX) - picture.offset.x,
+            y: pixel(point.y - bounds.minY) - picture.offset.y
+        ) > 0
+    }
+}

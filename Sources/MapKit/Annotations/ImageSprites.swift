@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+import UIKit
+
+/// The sprites of pictures that many annotation views show: each picture is made a sprite once for each scale.
+@MainActor
+final class ImageSprites {
+    private struct Key: Hashable {
+        let image: ObjectIdentifier
+        let scale: CGFloat
+        let squash: Int
+    }
+
+    private struct Value {
+        /// Kept, so that no other picture takes the identity.
+        let image: UIImage
+        let flattened: FlattenedView
+    }
+
+    private var sprites: [Key: Value] = [:]
+
+    /// The most pictures kept; beyond it all are forgotten and those in use made again.
+    private static let limit = 512
+
+    /// The steps of the squash for which sprites are kept.
+    static let squashSteps = 12
+
+    /// The sprite of the view, which shows nothing but its picture.
+    ///
+    /// - Parameters:
+    ///   - view: The view to flatten if there is no sprite yet.
+    ///   - image: The picture that it shows.
+    ///   - scale: Device pixels for each point.
+    ///   - squash: The step of the squash in which the view is drawn, 0 for none.
+    ///   - make: Flattens the view.
+    func sprite(
+        of image: UIImage,
+        scale: CGFloat,
+        squash: Int = 0,
+        make: () -> FlattenedView
+    ) -> FlattenedView {
+        let key = Key(image: ObjectIdentifier(image), scale: scale, squash: squash)
+        if let value = sprites[key] { return value.flattened }
+        if sprites.count >= ImageSprites.limit { sprites.removeAll() }
+        let value = Value(image: image, flattened: make())
+        sprites[key] = value
+        return value.flattened
+    }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import UIKit
+
+/// A part of a view that falls onto the map.
+@MainActor
+struct FallingPart {
+    let flattened: FlattenedView
+    /// The opacity of the part, 0…1.
+    let opacity: CGFloat
+    /// Whether the part lies on the ground already, as a shadow does.
+    let staysOnGround: Bool
+}
+
+extension MKAnnotationView {
+    /// The picture if it is all that the view shows, so that views of one picture can share a sprite.
+    private var onlyImage: UIImage? {
+        guard isPlainClass, let image, subviews.isEmpty, layer.isUndecorated, transform.isIdentity,
+            bounds == CGRect(origin: .zero, size: image.size)
+        else { return nil }
+        return image
+    }
+
+    /// Whether the class is one of ours, which draws nothing beyond its layer.
+    private var isPlainClass: Bool {
+        let own = ObjectIdentifier(type(of: self))
+        return own == ObjectIdentifier(MKAnnotationView.self) || own == ObjectIdentifier(MKPinAnnotationView.self)
+    }
+
+    /// The view as one sprite, drawn again only when something in it has changed.
+    func sprite(scale: CGFloat, images: ImageSprites) -> FlattenedView {
+        if placement.scale != scale {
+            placement.scale = scale
+            densityChanged()
+        }
+        guard let image = onlyImage else { return flattenedView(scale: scale) }
+        let flattened = images.sprite(of: image, scale: scale) { FlattenedView(layer, scale: scale) }
+        layer.markPainted()
+        return flattened
+    }
+
+    /// The sprite of the view pressed together against its lower edge by a share of its height.
+    func sprite(scale: CGFloat, images: ImageSprites, squash: Double) -> FlattenedView {
+        let step = Int((squash / DropAnimation.depth * Double(ImageSprites.squashSteps)).rounded())
+        guard step > 0 else { return sprite(scale: scale, images: images) }
+        let depth = DropAnimation.depth * Double(step) / Double(ImageSprites.squashSteps)
+        let make = { FlattenedView(self.layer, scale: scale, transform: self.squashTransform(depth)) }
+        guard let image = onlyImage else { return make() }
+        return images.sprite(of: image, scale: scale, squash: step, make: make)
+    }
+
+    /// Presses the view against its foot, in points from the upper left corner; it grows a little wider.
+    private func squashTransform(_ depth: Double) -> CGAffineTransform {
+        let foot = foot
+        return CGAffineTransform(translationX: -foot.x, y: -foot.y)
+            .concatenating(CGAffineTransform(scaleX: 1 + depth * 0.35, y: 1 - depth))
+            .concatenating(CGAffineTransform(translationX: foot.x, y: foot.y))
+    }
+
+    /// The point of the view that stands on the coordinate, in points from the upper left corner, within the view.
+    private var foot: CGPoint {
+        CGPoint(
+            x: min(max(bounds.width / 2 - centerOffset.x, 0), bounds.width),
+            y: min(max(bounds.height / 2 - centerOffset.y, 0), bounds.height)
+        )
+    }
+}

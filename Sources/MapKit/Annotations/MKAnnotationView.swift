@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+
+public import UIKit
+
+/// A view that shows one annotation on a map.
+///
+/// The middle of the view, moved by `centerOffset`, lies on the annotation's coordinate. Size and orientation stay the
+/// same while the map moves. On the map the view with all its subviews is one picture, drawn again only when something
+/// in it has changed.
+@preconcurrency @MainActor
+open class MKAnnotationView: UIView {
+    /// The name under which the view is kept for reuse; `nil`: it is not.
+    public let reuseIdentifier: String?
+
+    /// What the map view remembers of this view.
+    let placement = AnnotationPlacement()
+
+    // MARK: - Creation
+
+    /// Creates a view for the annotation.
+    ///
+    /// - Parameters:
+    ///   - annotation: What the view will show.
+    ///   - reuseIdentifier: The name under which the map keeps the view for reuse, `nil` for none.
+    public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
+        self.reuseIdentifier = reuseIdentifier
+        annotationStorage = annotation
+        super.init(frame: .zero)
+        isOpaque = false
+    }
+
+    /// Creates a view without annotation; nothing is read from the coder.
+    public required init?(coder aDecoder: NSCoder) {
+        reuseIdentifier = nil
+        super.init(coder: aDecoder)
+        isOpaque = false
+    }
+
+    /// The initializer that a map view calls for a registered class: it reaches a subclass's own initializer.
+    convenience init(registeredFor annotation: (any MKAnnotation)?, withIdentifier identifier: String?) {
+        self.init(annotation: annotation, reuseIdentifier: identifier)
+    }
+
+    // MARK: - Content
+
+    private var annotationStorage: (any MKAnnotation)?
+
+    /// What the view shows; kept alive by the map, not by the view's reuse queue.
+    open var annotation: (any MKAnnotation)? {
+        get { annotationStorage }
+        set {
+            annotationStorage = newValue
+            placement.owner?.annotationChanged(of: self)
+        }
+    }
+
+    /// The picture shown; setting it gives the view the picture's size in points. `nil` by default.
+    open var image: UIImage? {
+        didSet {
+            guard image !== oldValue else { return }
+            layer.contents = image?.cgImage
+            layer.contentsScale = image?.scale ?? 1
+            if let image { bounds = CGRect(origin: .zero, size: image.size) }
+            placement.owner?.place(self)
+        }
+    }
+
+    /// The distance from the coordinate to the middle of the view, in points, right and down positive; zero by default.
+    open var centerOffset: CGPoint = .zero {
+        didSet { if centerOffset != oldValue { placement.owner?.place(self) } }
+    }
+
+    /// The order among the views on the map, higher in front; 500 by default.
+    ///
+    /// Of equal ones the one farther south is in front, then the one added later.
+    open var zPriority: MKAnnotationViewZPriority = .defaultUnselected {
+        didSet { if zPriority != oldValue { placement.owner?.orderChanged() } }
+    }
+
+    /// The order while the view is selected; 1000 by default.
+    open var selectedZPriority: MKAnnotationViewZPriority = .defaultSelected {
+        didSet { if selectedZPriority != oldValue { placement.owner?.orderChanged() } }
+    }
+
+    // MARK: - State
+
+    /// Whether the view can be selected; `true` by default. A click on a disabled view goes to what lies beneath.
+    open var isEnabled = true
+
+    /// Whether the pointer or a finger presses the view.
+    open var isHighlighted = false
+
+    private var selectedStorage = false
+
+    /// Whether the view is selected; setting it does not tell the map, see `MKMapView.selectAnnotation(_:animated:)`.
+    open var isSelected: Bool {
+        get { selectedStorage }
+        set { setSelected(newValue, animated: false) }
+    }
+
+    /// Called by the map when the view is selected or deselected; overrides call super.
+    open func setSelected(_ selected: Bool, animated: Bool) {
+        guard selected != selectedStorage else { return }
+        selectedStorage = selected
+        placement.owner?.orderChanged()
+    }
+
+    // MARK: - Reuse
+
+    /// Called before the view is handed out again from the reuse queue; nothing unless overridden.
+    open func prepareForReuse() {}
+
+    /// Called when the view has its annotation and is about to be shown; nothing unless overridden.
+    open func prepareForDisplay() {}
+
+    // MARK: - How the map shows the view
+
+    /// Called when the view is shown at another density than before.
+    func densityChanged() {}
+
+    /// The picture whose opaque parts a click hits.
+    func hitPicture(flattened: FlattenedView, images: ImageSprites) -> FlattenedView {
+        layer.treeCastsShadow ? FlattenedView(withoutShadows: layer, scale: placement.scale) : flattened
+    }
+
+    /// What falls when the view drops onto the map, the share `height` of the way, 0…1, being still to fall.
+    func fallingParts(images: ImageSprites, height: Double) -> [FallingPart] {
+        [FallingPart(flattened: sprite(scale: placement.scale, images: images), opacity: 1, staysOnGround: false)]
+    }
+
+    // MARK: - UIView
+
+    /// Whether the point belongs to the view: where its picture, shadows left out, is not clear.
+    ///
+    /// A view whose picture is clear everywhere is hit in its bounds.
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        placement.hitMask(of: self, images: placement.owner?.images ?? ImageSprites()).contains(point)
+    }
+
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        isEnabled ? super.hitTest(point, with: event) : nil
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        placement.owner?.place(self)
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesBegan(touches, with: event)
+        if isEnabled { isHighlighted = true }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesMoved(touches, with: event)
+        guard isEnabled, let touch = touches.first else { return }
+        let isInside = point(inside: touch.location(in: self), with: event)
+        if isHighlighted != isInside { isHighlighted = isInside }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        if isHighlighted { isHighlighted = false }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesCancelled(touches, with: event)
+        if isHighlighted { isHighlighted = false }
+    }
+}

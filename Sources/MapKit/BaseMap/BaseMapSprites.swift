@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+import Diagnostics
+import Foundation
+import UIKit
+
+/// The map under everything as square sprites, each drawn whole and once, and kept while there is room.
+@MainActor
+final class BaseMapSprites {
+    private var tiles: [MapTile: Tile] = [:]
+    private var use = 0
+    private var source: (any BaseMap)?
+    private let graticule = Graticule()
+
+    private struct Tile {
+        let sprite: Sprite
+        var lastUse: Int
+    }
+
+    /// The most tiles kept: some 64 MB.
+    private static let limit = 64
+
+    /// The kind of map drawn.
+    var mapType = MKMapType.standard {
+        didSet {
+            source = nil
+            tiles.removeAll()
+        }
+    }
+
+    /// Whether the grid is drawn over the land.
+    var showsGraticule = false {
+        didSet { if showsGraticule != oldValue { tiles.removeAll() } }
+    }
+
+    /// Adds the tiles that the view shows to the list.
+    func append(to list: inout DisplayList, camera: MapCamera, viewSize: CGSize, frame: DisplayFrame) {
+        use += 1
+        let worldWidth = camera.worldWidth * frame.scale
+        let share = worldWidth / WebMercatorProjection.worldWidth
+        // The place of the view's upper left corner, in world pixels.
+        let left = camera.center.x * share - viewSize.width * frame.scale / 2
+        let top = camera.center.y * share - viewSize.height * frame.scale / 2
+        let side = Double(MapTile.size)
+        let columns =
+            Int((left / side).rounded(.down))...Int(((left + viewSize.width * frame.scale) / side).rounded(.down))
+        let rows = Int((top / side).rounded(.down))...Int(((top + viewSize.height * frame.scale) / side).rounded(.down))
+        for row in rows {
+            for column in columns {
+                let tile = MapTile(worldWidth: worldWidth, column: column, row: row, scale: frame.scale)
+                list.append(
+                    DisplayItem(
+                        sprite(of: tile),
+                        x: devicePixel(frame.origin.x + (tile.originX - left) / frame.scale, scale: frame.scale),
+                        y: devicePixel(frame.origin.y + (tile.originY - top) / frame.scale, scale: frame.scale),
+                        opacity: frame.opacity,
+                        clip: frame.clip
+                    )
+                )
+            }
+        }
+        forgetUnused()
+    }
+
+    /// What draws the tiles; when its data are missing there is nothing but sea.
+    private var map: any BaseMap {
+        if let source { return source }
+        let made: any BaseMap
+        do {
+            made = try LandBaseMap(mapType: mapType)
+        } catch {
+            Log("MapKit")(.error, "the map cannot be drawn: \(error)")
+            made = LandBaseMap(data: LandData.empty, mapType: mapType)
+        }
+        source = made
+        return made
+    }
+
+    private func sprite(of tile: MapTile) -> Sprite {
+        if let known = tiles[tile] {
+            tiles[tile]?.lastUse = use
+            return known.sprite
+        }
+        guard let context = CGContext(bitmapWidth: MapTile.size, height: MapTile.size, scale: 1) else {
+            return Sprite(Bitmap(width: 0, height: 0))
+        }
+        map.draw(tile, in: context)
+        if showsGraticule { graticule.draw(tile, in: context) }
+        let sprite = Sprite(context.bitmap())
+        tiles[tile] = Tile(sprite: sprite, lastUse: use)
+        return sprite
+    }
+
+    private func forgetUnused() {
+        guard tiles.count > BaseMapSprites.limit else { return }
+        let unused = tiles.filter { $0.value.lastUse < use }.sorted { $0.value.lastUse < $1.value.lastUse }
+        for (tile, _) in unused.prefix(tiles.count - BaseMapSprites.limit) { tiles[tile] = nil }
+    }
+}

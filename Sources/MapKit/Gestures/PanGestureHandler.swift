@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import UIKit
+
+/// Moves the map with the pointer or a finger, and lets it run on when it is let go.
+@MainActor
+final class PanGestureHandler {
+    private unowned let mapView: MKMapView
+
+    init(mapView: MKMapView) {
+        self.mapView = mapView
+    }
+
+    func handle(_ recognizer: UIPanGestureRecognizer) {
+        switch recognizer.state {
+        case .began:
+            guard mapView.isScrollEnabled else { return }
+            mapView.cameras.beginGesture()
+            drag(recognizer)
+        case .changed:
+            drag(recognizer)
+        case .ended:
+            let velocity = recognizer.velocity(in: mapView)
+            mapView.cameras.endGesture(velocity: mapView.isScrollEnabled ? velocity : .zero)
+        case .cancelled, .failed:
+            mapView.cameras.endGesture()
+        default:
+            break
+        }
+    }
+
+    private func drag(_ recognizer: UIPanGestureRecognizer) {
+        guard mapView.isScrollEnabled else { return }
+        let translation = recognizer.translation(in: mapView)
+        recognizer.setTranslation(.zero, in: mapView)
+        mapView.cameras.gestureMoved(to: mapView.mapCamera.dragged(by: translation))
+    }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import UIKit
+
+/// Zooms the map by wheel, pinch, double click and two-finger tap, each about the place it happens at.
+@MainActor
+final class ZoomGestureHandler {
+    /// Zoom levels for each notch of the wheel.
+    static let levelsPerNotch = 0.5
+    /// The time in which the map follows a turn of the wheel, in seconds.
+    static let wheelDuration: TimeInterval = 0.18
+    /// The time of a zoom by double click or key, in seconds.
+    static let stepDuration: TimeInterval = 0.3
+
+    private unowned let mapView: MKMapView
+    private var pinchStart = 1.0
+
+    init(mapView: MKMapView) {
+        self.mapView = mapView
+    }
+
+    /// Follows the wheel; fractions of a notch count as fractions.
+    func handle(_ event: ScrollEvent) -> Bool {
+        guard mapView.isZoomEnabled else { return false }
+        let point = event.location(in: mapView)
+        guard !mapView.isOverAppView(point) else { return false }
+        let notches = min(max(Double(event.deltaY), -20), 20)
+        guard notches != 0, notches.isFinite else { return true }
+        zoom(by: notches * ZoomGestureHandler.levelsPerNotch, about: point, duration: ZoomGestureHandler.wheelDuration)
+        return true
+    }
+
+    /// Follows two fingers.
+    func handle(_ recognizer: UIPinchGestureRecognizer) {
+        guard mapView.isZoomEnabled else { return }
+        switch recognizer.state {
+        case .began:
+            mapView.cameras.beginGesture()
+            follow(recognizer)
+        case .changed:
+            follow(recognizer)
+        case .ended, .cancelled, .failed:
+            mapView.cameras.endGesture()
+        default:
+            break
+        }
+    }
+
+    /// Zooms in by one level.
+    func doubleTapped(_ recognizer: UITapGestureRecognizer) {
+        guard recognizer.state == .ended, mapView.isZoomEnabled else { return }
+        zoom(by: 1, about: recognizer.location(in: mapView), duration: ZoomGestureHandler.stepDuration)
+    }
+
+    /// Zooms out by one level.
+    func twoFingersTapped(_ recognizer: UITapGestureRecognizer) {
+        guard recognizer.state == .ended, mapView.isZoomEnabled else { return }
+        zoom(by: -1, about: recognizer.location(in: mapView), duration: ZoomGestureHandler.stepDuration)
+    }
+
+    /// Zooms by some levels so that the map stays where it is at the point, or in the middle when it must not move.
+    func zoom(by levels: Double, about point: CGPoint, duration: TimeInterval) {
+        let start = mapView.cameras.target
+        let scale = start.pointsPerMapPoint * exp2(levels)
+        let anchor = mapView.isScrollEnabled ? point : mapView.middle
+        mapView.cameras.glide(
+            to: start.scaled(to: scale, about: anchor, viewSize: mapView.bounds.size),
+            duration: duration
+        )
+    }
+
+    private func follow(_ recognizer: UIPinchGestureRecognizer) {
+        let camera = mapView.mapCamera
+        let scale = camera.pointsPerMapPoint * Double(recognizer.scale)
+        recognizer.scale = 1
+        let anchor = mapView.isScrollEnabled ? recognizer.location(in: mapView) : mapView.middle
+        mapView.cameras.gestureMoved(to: camera.scaled(to: scale, about: anchor, viewSize: mapView.bounds.size))
+    }
+}
+
+extension MKMapView {
+    /// The middle of the view, in its coordinates.
+    var middle: CGPoint {
+        CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+
+    /// Whether the point lies over an annotation view's own contents that the wheel must not reach through: a callout.
+    func isOverAppView(_ point: CGPoint) -> Bool {
+        guard let hit = hitTest(point, with: nil) else { return false }
+        return !isMap(hit) && annotationView(containing: hit) == nil
+    }
+}

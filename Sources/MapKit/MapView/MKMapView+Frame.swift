@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+package import UIKit
+
+extension MKMapView: FrameParticipant {
+    package var isAnimating: Bool {
+        cameras.isAnimating || controller.isAnimating
+    }
+
+    package var needsFrame: Bool {
+        controller.needsFrame
+    }
+
+    package var nextDeadline: TimeInterval? {
+        nil
+    }
+
+    package func advance(to time: TimeInterval) {
+        guard isLaidOut, RegionFitting.hasArea(bounds.size) else { return }
+        cameras.advance(to: time)
+        let wasMoving = controller.isAnimating
+        controller.update(at: time)
+        if wasMoving || isAnimating { setNeedsFrame() }
+    }
+
+    package func animationBlockEnded(_ group: AnimationGroup) {
+        guard isLaidOut else { return }
+        controller.animationBlockEnded()
+    }
+}
+
+extension MKMapView: DisplaySource {
+    package func appendDisplayItems(to list: inout DisplayList, frame: DisplayFrame) {
+        guard RegionFitting.hasArea(bounds.size) else { return }
+        noteDensity(frame.scale)
+        baseMap.append(to: &list, camera: mapCamera, viewSize: bounds.size, frame: frame)
+        if showsGraticule {
+            graticuleLabels.append(to: &list, camera: mapCamera, viewSize: bounds.size, frame: frame)
+        }
+        appendAnnotations(to: &list, frame: frame)
+        // Whatever else the app has put on the map, fixed while the map moves.
+        for view in subviews where view !== controller.container {
+            view.show(in: &list, frame: frame.movedBy(bounds.origin))
+        }
+    }
+
+    private func appendAnnotations(to list: inout DisplayList, frame: DisplayFrame) {
+        guard !controller.container.isHidden else { return }
+        let time = window?.time ?? 0
+        list.reserveCapacity(list.items.count + controller.shown.count)
+        for item in controller.shown {
+            let view = item.view
+            let opacity = view.layer.presentedOpacity
+            guard !view.isHidden, opacity > 0 else { continue }
+            var own = frame
+            own.opacity = opacity == 1 ? frame.opacity : UInt8((CGFloat(frame.opacity) * opacity).rounded())
+            if let drop = view.placement.drop {
+                append(view, falling: drop, at: time, to: &list, frame: own)
+            } else {
+                append(view, view.sprite(scale: frame.scale, images: controller.images), to: &list, frame: own)
+            }
+        }
+        controller.container.layer.markOwnPainted()
+    }
+
+    private func append(
+        _ view: MKAnnotationView,
+        _ flattened: FlattenedView,
+        raisedBy height: CGFloat = 0,
+        to list: inout DisplayList,
+        frame: DisplayFrame
+    ) {
+        let position = view.layer.presentedPosition
+        let size = view.bounds.size
+        var own = frame
+        own.origin.x += position.x - size.width / 2
+        own.origin.y += position.y - size.height / 2 - height
+        list.append(flattened, frame: own)
+    }
+
+    private func append(
+        _ view: MKAnnotationView,
+        falling drop: DropAnimation,
+        at time: TimeInterval,
+        to list: inout DisplayList,
+        frame: DisplayFrame
+    ) {
+        let way = view.layer.presentedPosition.y + view.bounds.height / 2
+        let height = max(way, 0) * drop.height(at: time)
+        if height > 0 {
+            _ = view.sprite(scale: frame.scale, images: controller.images)
+            for part in view.fallingParts(images: controller.images, height: drop.height(at: time)) {
+                var own = frame
+                own.opacity = UInt8((CGFloat(frame.opacity) * part.opacity).rounded())
+                append(view, part.flattened, raisedBy: part.staysOnGround ? 0 : height, to: &list, frame: own)
+            }
+        } else {
+            let squash = drop.squash(at: time)
+            append(
+                view,
+                view.sprite(scale: frame.scale, images: controller.images, squash: squash),
+                to: &list,
+                frame: frame
+            )
+        }
+    }
+}
+
+extension DisplayFrame {
+    /// The frame of what lies in the view, whose bounds begin at the point.
+    func movedBy(_ boundsOrigin: CGPoint) -> DisplayFrame {
+        var moved = self
+        moved.origin.x -= boundsOrigin.x
+        moved.origin.y -= boundsOrigin.y
+        return moved
+    }
+}

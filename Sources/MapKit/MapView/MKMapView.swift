@@ -1,0 +1,349 @@
+// SPDX-License-Identifier: MIT
+
+public import CoreLocation
+import Diagnostics
+public import UIKit
+
+/// The identifier of the view for annotations that the delegate gives none for; register a class for it to change it.
+public let MKMapViewDefaultAnnotationViewReuseIdentifier = "MKMapViewDefaultAnnotationViewReuseIdentifier"
+
+/// A view that shows a map with annotations on it.
+///
+/// The map is Web Mercator, north up at heading 0, and flat: it does not pitch. Everything works without a window: such a
+/// map can be asked, changed and drawn, but moves at once where it would be animated.
+@preconcurrency @MainActor
+open class MKMapView: UIView {
+    private(set) lazy var cameras = CameraController(mapView: self)
+    private(set) lazy var controller = AnnotationController(mapView: self)
+    private(set) lazy var selection = AnnotationSelection(mapView: self)
+    private(set) lazy var gestures = MapGestures(mapView: self)
+    let baseMap = BaseMapSprites()
+    var graticuleLabels = GraticuleLabelSprites()
+    /// What to show as soon as the view has a size.
+    private var pending: ((MKMapView) -> Void)?
+    private var laidOutSize = CGSize.zero
+    private var frameIsStale = true
+    private(set) var density: CGFloat = 1
+    let log = Log("MapKit")
+
+    // MARK: - Creation
+
+    /// Creates a map of the whole world with the given frame.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates a map of no size; nothing is read from the coder.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        clipsToBounds = true
+        isMultipleTouchEnabled = true
+        displaySource = self
+        controller.container.controller = controller
+        controller.container.frame = bounds
+        super.addSubview(controller.container)
+        gestures.attach()
+        FrameParticipants.shared.add(self)
+        layoutIfNeeded()
+    }
+
+    /// The object that gives annotation views and hears of what happens.
+    open weak var delegate: (any MKMapViewDelegate)?
+
+    /// The kind of map; `.standard` by default.
+    open var mapType: MKMapType = .standard {
+        didSet {
+            guard mapType != oldValue else { return }
+            baseMap.mapType = mapType
+            setNeedsFrame()
+        }
+    }
+
+    /// Whether gestures, wheel and keys zoom the map; `true` by default. Setters always do.
+    open var isZoomEnabled = true
+
+    /// Whether gestures and keys move the map; `true` by default. Setters always do.
+    open var isScrollEnabled = true
+
+    // MARK: - Region
+
+    /// The visible region; setting it shows the smallest area of the view's shape that contains it.
+    ///
+    /// A region that is no region — a number that is not finite, a centre that is no valid coordinate, a span outside
+    /// 0…180 and 0…360 degrees — is refused: the map stays, and a warning is logged.
+    open var region: MKCoordinateRegion {
+        get { cameras.currentReadings().region }
+        set { setRegion(newValue, animated: false) }
+    }
+
+    /// Shows the region; see `region`.
+    open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
+        guard region.isValid else { return refuse("region \(region)") }
+        whenSized { map in
+            guard !map.cameras.isCurrent({ $0.isCurrent(region) }) else { return }
+            guard
+                let camera = RegionFitting.camera(
+                    showing: region,
+                    viewSize: map.bounds.size,
+                    heading: map.mapCamera.heading
+                )
+            else { return }
+            map.show(camera, animated: animated, center: region.center)
+        }
+    }
+
+    /// The coordinate in the middle of the view, in degrees; setting it keeps the zoom. An invalid one is refused.
+    open var centerCoordinate: CLLocationCoordinate2D {
+        get { cameras.currentReadings().centerCoordinate }
+        set { setCenter(newValue, animated: false) }
+    }
+
+    /// Shows the coordinate in the middle of the view; the zoom stays.
+    open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) {
+        guard CLLocationCoordinate2DIsValid(coordinate) else { return refuse("centre \(coordinate)") }
+        whenSized { map in
+            guard !map.cameras.isCurrent({ $0.isCurrent(coordinate) }) else { return }
+            map.show(map.cameras.target.centered(at: MKMapPoint(coordinate)), animated: animated, center: coordinate)
+        }
+    }
+
+    /// The visible region that setting this region would give; the map does not move.
+    open func regionThatFits(_ region: MKCoordinateRegion) -> MKCoordinateRegion {
+        guard !cameras.isCurrent({ $0.isCurrent(region) }),
+            let camera = RegionFitting.camera(showing: region, viewSize: bounds.size, heading: mapCamera.heading)
+        else { return region }
+        return CameraReadings(camera: camera, viewSize: bounds.size, requestedCenter: region.center).region
+    }
+
+    /// The visible part of the world, in map points; across the 180th meridian it reaches beyond the world's edge.
+    open var visibleMapRect: MKMapRect {
+        get { cameras.currentReadings().visibleMapRect }
+        set { setVisibleMapRect(newValue, animated: false) }
+    }
+
+    /// Shows the rectangle, with at least the padding, in points, around it.
+    open func setVisibleMapRect(_ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets, animated animate: Bool) {
+        guard RegionFitting.isValid(mapRect) else { return refuse("map rectangle \(mapRect)") }
+        whenSized { map in
+            guard insets != .zero || !map.cameras.isCurrent({ $0.isCurrent(mapRect) }) else { return }
+            guard
+                let camera = RegionFitting.camera(
+                    showing: mapRect,
+                    viewSize: map.bounds.size,
+                    padding: ViewPadding(insets),
+                    heading: map.mapCamera.heading
+                )
+            else { return }
+            map.show(camera, animated: animate, center: nil)
+        }
+    }
+
+    /// Shows the rectangle.
+    open func setVisibleMapRect(_ mapRect: MKMapRect, animated animate: Bool) {
+        setVisibleMapRect(mapRect, edgePadding: .zero, animated: animate)
+    }
+
+    /// The visible rectangle that setting this one would give; the map does not move.
+    open func mapRectThatFits(_ mapRect: MKMapRect) -> MKMapRect {
+        mapRectThatFits(mapRect, edgePadding: .zero)
+    }
+
+    /// The visible rectangle that setting this one with the padding, in points, would give; the map does not move.
+    open func mapRectThatFits(_ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets) -> MKMapRect {
+        guard insets != .zero || !cameras.isCurrent({ $0.isCurrent(mapRect) }),
+            let camera = RegionFitting.camera(
+                showing: mapRect,
+                viewSize: bounds.size,
+                padding: ViewPadding(insets),
+                heading: mapCamera.heading
+            )
+        else { return mapRect }
+        return camera.visibleMapRect(viewSize: bounds.size)
+    }
+
+    /// What the map is looked at with; reading it gives a copy, and changing the copy moves nothing until it is set.
+    open var camera: MKMapCamera {
+        get { cameras.currentReadings().mapCamera }
+        set { setCamera(newValue, animated: false) }
+    }
+
+    /// Looks at the map with the camera; one whose centre is invalid is refused.
+    open func setCamera(_ camera: MKMapCamera, animated: Bool) {
+        guard CLLocationCoordinate2DIsValid(camera.centerCoordinate), camera.centerCoordinateDistance.isFinite,
+            camera.heading.isFinite
+        else { return refuse("camera at \(camera.centerCoordinate)") }
+        whenSized { map in
+            guard !map.cameras.isCurrent({ $0.isCurrent(camera) }),
+                let target = RegionFitting.camera(camera, viewSize: map.bounds.size)
+            else { return }
+            map.show(target, animated: animated, center: camera.centerCoordinate)
+        }
+    }
+
+    // MARK: - Annotations
+
+    /// All annotations of the map, in the order in which they were added.
+    open var annotations: [any MKAnnotation] { controller.store.annotations }
+
+    /// Adds the annotation; one that is there already stays once.
+    open func addAnnotation(_ annotation: any MKAnnotation) {
+        controller.add([annotation])
+    }
+
+    /// Adds the annotations; those that are there already stay once.
+    open func addAnnotations(_ annotations: [any MKAnnotation]) {
+        controller.add(annotations)
+    }
+
+    /// Removes the annotation; a selected one is deselected first.
+    open func removeAnnotation(_ annotation: any MKAnnotation) {
+        controller.remove([annotation])
+    }
+
+    /// Removes the annotations; those that are not there are passed over.
+    open func removeAnnotations(_ annotations: [any MKAnnotation]) {
+        controller.remove(annotations)
+    }
+
+    /// The view that shows the annotation now; `nil` when it is far outside the visible area.
+    open func view(for annotation: any MKAnnotation) -> MKAnnotationView? {
+        controller.view(for: annotation)
+    }
+
+    /// Has views with the identifier made of the class, a subclass of `MKAnnotationView`; `nil` undoes it.
+    open func register(_ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier identifier: String) {
+        controller.pool.register(viewClass, identifier: identifier)
+    }
+
+    /// A view that left the screen, else a new one of the class registered, else `nil`; its annotation is not set.
+    open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? {
+        controller.pool.dequeue(identifier, for: nil)
+    }
+
+    /// A view that left the screen, else a new one of the class registered; it has the annotation.
+    ///
+    /// An identifier for which there is neither is a programmer error and stops the program.
+    open func dequeueReusableAnnotationView(
+        withIdentifier identifier: String,
+        for annotation: any MKAnnotation
+    ) -> MKAnnotationView {
+        guard let view = controller.pool.dequeue(identifier, for: annotation) else {
+            preconditionFailure("no class is registered for annotation views with the identifier “\(identifier)”")
+        }
+        view.annotation = annotation
+        return view
+    }
+
+    // MARK: - Selection
+
+    /// Selects the annotation if it has a view, as a click would.
+    open func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) {
+        selection.select(annotation, animated: animated)
+    }
+
+    /// Deselects the annotation if it is selected.
+    open func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {
+        guard let annotation else { return }
+        selection.deselect(annotation, animated: animated)
+    }
+
+    /// The selected annotation, or none; of those set only the first is selected, none deselects.
+    open var selectedAnnotations: [any MKAnnotation] {
+        get { selection.annotation.map { [$0] } ?? [] }
+        set {
+            if let first = newValue.first {
+                selectAnnotation(first, animated: false)
+            } else if let selected = selection.annotation {
+                deselectAnnotation(selected, animated: false)
+            }
+        }
+    }
+
+    // MARK: - UIView
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        controller.container.frame = bounds
+        guard bounds.size != laidOutSize else { return }
+        let isFirst = laidOutSize == .zero
+        laidOutSize = bounds.size
+        if isFirst {
+            applyPending()
+            cameraMoved()
+        } else {
+            cameras.sizeChanged()
+        }
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        setNeedsFrame()
+    }
+}
+
+extension MKMapView {
+    /// What the map shows now.
+    var mapCamera: MapCamera { cameras.camera }
+
+    /// Whether the map has ever had a size: only then are there regions to tell of.
+    var isLaidOut: Bool { laidOutSize != .zero }
+
+    /// Does it now, or as soon as the view has a size; of several things put off, the last counts.
+    private func whenSized(_ action: @escaping (MKMapView) -> Void) {
+        guard RegionFitting.hasArea(bounds.size) else {
+            pending = action
+            return
+        }
+        layoutIfNeeded()
+        action(self)
+    }
+
+    private func applyPending() {
+        let action = pending
+        pending = nil
+        action?(self)
+    }
+
+    private func show(_ camera: MapCamera, animated: Bool, center: CLLocationCoordinate2D?) {
+        cameras.set(camera, animated: animated, center: center)
+    }
+
+    private func refuse(_ what: String) {
+        log(.warning, "\(what) is invalid and was refused; the map stays as it is")
+    }
+
+    /// Takes up a new camera.
+    func cameraMoved() {
+        controller.cameraChanged()
+        setNeedsFrame()
+    }
+
+    /// Has a frame made.
+    func setNeedsFrame() {
+        layer.setNeedsPaint()
+    }
+
+    /// Takes note of the density of the frames.
+    func noteDensity(_ scale: CGFloat) {
+        density = scale
+    }
+}
+
+extension CameraController {
+    /// Whether a value is the one that the getters return, while the camera rests.
+    func isCurrent(_ test: (CameraReadings) -> Bool) -> Bool {
+        !isAnimating && test(currentReadings())
+    }
+}
+
+extension ViewPadding {
+    /// The padding that the insets, in points, say.
+    init(_ insets: UIEdgeInsets) {
+        self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+    }
+}

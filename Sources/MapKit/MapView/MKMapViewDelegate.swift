@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+public import UIKit
+
+/// Gives a map view its annotation views and hears what happens on it; every method has a default.
+///
+/// - Note: Optional on Apple's, the methods here are requirements with defaults. A method counts only in the class that
+///   states the conformance or above it: one that a subclass adds is not called.
+@preconcurrency @MainActor
+public protocol MKMapViewDelegate: NSObjectProtocol {
+    /// The visible region is about to change; called once for each gesture, animation or setter.
+    func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool)
+
+    /// The visible region has changed; called once for each call of `mapView(_:regionWillChangeAnimated:)`.
+    func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool)
+
+    /// The visible region has changed by one step; called often while it changes.
+    func mapViewDidChangeVisibleRegion(_ mapView: MKMapView)
+
+    /// The view that shows the annotation; `nil`, as by default, gives that of the default identifier, else the system's.
+    func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView?
+
+    /// The views were put on the map, all those of one batch at once and in place.
+    func mapView(_ mapView: MKMapView, didAdd views: [MKAnnotationView])
+
+    /// The view was selected.
+    func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView)
+
+    /// The view was deselected.
+    func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView)
+
+    /// The annotation was selected.
+    func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation)
+
+    /// The annotation was deselected.
+    func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation)
+}
+
+extension MKMapViewDelegate {
+    public func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool) {}
+
+    public func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) {}
+
+    public func mapViewDidChangeVisibleRegion(_ mapView: MKMapView) {}
+
+    public func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView? { nil }
+
+    public func mapView(_ mapView: MKMapView, didAdd views: [MKAnnotationView]) {}
+
+    public func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) {}
+
+    public func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView) {}
+
+    public func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation) {}
+
+    public func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation) {}
+}
