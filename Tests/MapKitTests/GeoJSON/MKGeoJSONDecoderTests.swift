@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+import CoreLocation
+import Diagnostics
+import Foundation
+import MapKit
+import Testing
+
+struct MKGeoJSONDecoderTests {
+    private func features(_ text: String) throws -> [MKGeoJSONFeature] {
+        try #require(try MKGeoJSONDecoder().decode(Data(text.utf8)) as? [MKGeoJSONFeature])
+    }
+
+    @Test func `V3 a collection gives features with identifier properties and points`() throws {
+        let features = try features(
+            #"""
+            {"type": "FeatureCollection", "name": "places", "features": [
+              {"type": "Feature", "id": "ath", "properties": {"name": "Αθήνα", "n": [1, {}]},
+               "geometry": {"type": "Point", "coordinates": [23.7275, 37.9838, 70]}},
+              {"type": "Feature", "id": 7, "properties": null, "geometry": null}
+            ]}
+            """#
+        )
+        let athens = try #require(features.first)
+        let point = try #require(athens.geometry.first as? MKPointAnnotation)
+        let properties = try #require(athens.properties)
+
+        #expect(features.count == 2)
+        #expect(athens.identifier == "ath")
+        #expect(point.coordinate.latitude == 37.9838 && point.coordinate.longitude == 23.7275)
+        #expect(String(decoding: properties, as: UTF8.self) == #"{"name": "Αθήνα", "n": [1, {}]}"#)
+        #expect(properties.startIndex == 0)
+        #expect(features[1].identifier == "7" && features[1].properties == nil && features[1].geometry.isEmpty)
+    }
+
+    @Test func `members may come in any order`() throws {
+        let feature = #"{"geometry":{"coordinates":[1,2],"type":"Point"},"\u0074ype":"Feature"}"#
+        let features = try features("{\"features\":[\(feature)],\"type\":\"FeatureCollection\"}")
+        let point = try #require(features.first?.geometry.first)
+
+        #expect(point.coordinate.latitude == 2 && point.coordinate.longitude == 1)
+    }
+
+    @Test func `V3 a bare geometry gives its points`() throws {
+        let points = #"{"type":"MultiPoint","coordinates":[[1,2],[3,4]]}"#
+        let point = #"{"type":"Point","coordinates":[5,6]}"#
+        let text = "{\"type\":\"GeometryCollection\",\"geometries\":[\(points),\(point)]}"
+        let objects = try MKGeoJSONDecoder().decode(Data(text.utf8))
+
+        #expect(objects.compactMap { ($0 as? MKPointAnnotation)?.coordinate.latitude } == [2, 4, 6])
+    }
+
+    @Test func `lines and areas are left out and counted by type`() throws {
+        let line = #"{"type":"Feature","geometry":{"type":"LineString","coordinates":[[1,2],[3,4]]}}"#
+        let area = #"{"type":"Feature","geometry":{"type":"Polygon","coordinates":[[[1,2],[3,4],[1,2]]]}}"#
+        let text = "{\"type\":\"FeatureCollection\",\"features\":[\(line),\(area),\(line)]}"
+
+        let (features, messages) = try Log.capturing { try features(text) }
+
+        #expect(features.count == 3)
+        #expect(features.allSatisfy { $0.geometry.isEmpty })
+        #expect(try GeoJSONDocument(Data(text.utf8)).leftOut == ["LineString": 2, "Polygon": 1])
+        #expect(messages.contains("MapKit warning: GeoJSON: 2 × LineString left out, only points are supported"))
+        #expect(messages.contains("MapKit warning: GeoJSON: 1 × Polygon left out, only points are supported"))
+    }
+
+    @Test func `coordinates outside their ranges are accepted`() throws {
+        let objects = try MKGeoJSONDecoder().decode(Data(#"{"type":"Point","coordinates":[400,-91]}"#.utf8))
+        let point = try #require(objects.first as? MKPointAnnotation)
+
+        #expect(point.coordinate.longitude == 400 && point.coordinate.latitude == -91)
+    }
+
+    @Test(arguments: [
+        ("0", 0.0), ("-0.5", -0.5), ("1e2", 100), ("1.5E-3", 0.0015), ("116.3883", 116.3883),
+        ("23.733333333333333333333333", 23.733333333333333333333333), ("-73.98765432101234", -73.98765432101234),
+        ("9007199254740993", 9_007_199_254_740_992), ("4.9e-324", 4.9e-324), ("1e-999", 0),
+        ("123456789012345678901234", 1.2345678901234568e23), ("0.1e00000000000000000000001", 1),
+    ])
+    func `numbers are read to the nearest double`(text: String, value: Double) throws {
+        let objects = try MKGeoJSONDecoder().decode(Data("{\"type\":\"Point\",\"coordinates\":[\(text),0]}".utf8))
+        let point = try #require(objects.first as? MKPointAnnotation)
+
+        #expect(point.coordinate.longitude == value)
+    }
+
+    @Test func `a slice of data and a byte order mark are read`() throws {
+        let data = Data("xx\u{feff}{\"type\":\"Feature\",\"properties\":{\"a\":1}}".utf8).dropFirst(2)
+        let feature = try #require(try MKGeoJSONDecoder().decode(data).first as? MKGeoJSONFeature)
+
+        #expect(feature.properties == Data(#"{"a":1}"#.utf8))
+    }
+}
