@@ -60,7 +60,13 @@ extension CGContext {
             matrix.yy = -matrix.yy
             matrix.y0 = Double(rect.maxY)
         }
-        let filter: Filter = state.interpolation == .none ? .nearest : .best
+        let filter: Filter =
+            switch state.interpolation {
+            case .none: .nearest
+            case .low: .bilinear
+            case .default, .medium: .good
+            case .high: .best
+            }
         draw(bitmap, matrix: matrix.followed(by: ctm.matrix), filter: filter, alpha: alpha, isTiled: tiled)
     }
 

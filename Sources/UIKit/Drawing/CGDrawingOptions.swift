@@ -54,15 +54,15 @@ public enum CGPathDrawingMode: Int32, Sendable {
 
 /// How much care is taken when a picture is drawn at another size.
 public enum CGInterpolationQuality: Int32, Sendable {
-    /// The same as `high`.
+    /// The same as `medium`.
     case `default` = 0
     /// The nearest pixel.
     case none = 1
-    /// The same as `high`.
+    /// The nearest two by two pixels.
     case low = 2
-    /// The same as `high`.
+    /// Every pixel counts when the picture is reduced; otherwise the nearest two by two.
     case medium = 4
-    /// Every pixel of the picture counts.
+    /// Every pixel counts when the picture is reduced; otherwise a wide kernel.
     case high = 3
 }
 

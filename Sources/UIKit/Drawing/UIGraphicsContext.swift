@@ -50,11 +50,10 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 /// - Parameters:
 ///   - size: The size in points.
 ///   - opaque: Whether the picture is black instead of clear at first.
-///   - scale: The number of pixels for each point.
-/// - Note: A scale of 0 stands for 1, whatever the screen, so that pictures do not depend on it. When the picture
-///   would be empty or too large, nothing begins.
+///   - scale: The number of pixels for each point; 0 for the screen's.
+/// - Note: When the picture would be empty or too large, nothing begins.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
-    let scale = scale > 0 ? scale : 1
+    let scale = scale > 0 ? scale : screenScale
     guard let context = CGContext(size: size, scale: scale, isOpaque: opaque) else { return }
     GraphicsStack.current.entries.append(GraphicsStack.Entry(context: context, isImageContext: true))
 }

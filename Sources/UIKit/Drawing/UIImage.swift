@@ -83,6 +83,17 @@ public final class UIImage: NSObject, Sendable {
         super.init()
     }
 
+    /// Creates the same picture again.
+    convenience init(copying other: UIImage) {
+        self.init(
+            image: other.cgImage,
+            scale: other.scale,
+            mode: other.renderingMode,
+            insets: other.capInsets,
+            resizing: other.resizingMode
+        )
+    }
+
     /// Creates an empty picture.
     public convenience override init() {
         self.init(image: nil, scale: 1)
@@ -96,6 +107,25 @@ public final class UIImage: NSObject, Sendable {
     /// Creates a picture of the given pixels, turned upright.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         self.init(image: cgImage.turned(orientation), scale: scale)
+    }
+
+    /// Whether the other object is a picture with the same pixels, scale and way of drawing.
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIImage else { return false }
+        guard self !== other else { return true }
+        let isDrawnAlike =
+            scale == other.scale && renderingMode == other.renderingMode && capInsets == other.capInsets
+            && resizingMode == other.resizingMode
+        return isDrawnAlike && (cgImage === other.cgImage || cgImage?.bitmap == other.cgImage?.bitmap)
+    }
+
+    /// A number that is the same for equal pictures.
+    public override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(cgImage?.width)
+        hasher.combine(cgImage?.height)
+        hasher.combine(scale)
+        return hasher.finalize()
     }
 }
 
