@@ -121,10 +121,11 @@ extension Path {
         let delta = min(max(delta, -2 * .pi), 2 * .pi)
         func point(_ angle: Double, _ x: Double, _ y: Double) -> CGPoint {
             let (cosine, sine) = (cos(angle), sin(angle))
-            return CGPoint(
+            let plain = CGPoint(
                 x: Double(center.x) + radius * (x * cosine - y * sine),
                 y: Double(center.y) + radius * (x * sine + y * cosine)
             )
+            return matrix.apply(plain)
         }
         let start = point(startAngle, 1, 0)
         if isEmpty {

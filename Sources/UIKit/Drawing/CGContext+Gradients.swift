@@ -18,6 +18,7 @@ extension CGContext {
         end endPoint: CGPoint,
         options: CGGradientDrawingOptions
     ) {
+        guard startPoint.isFinite, endPoint.isFinite else { return }
         paint(gradient, options) { (stops, extend) throws(CairoError) in
             try Pattern(linearFrom: startPoint, to: endPoint, stops: stops, extend: extend)
         }
@@ -40,6 +41,7 @@ extension CGContext {
         endRadius: CGFloat,
         options: CGGradientDrawingOptions
     ) {
+        guard startCenter.isFinite, endCenter.isFinite, startRadius.isFinite, endRadius.isFinite else { return }
         paint(gradient, options) { (stops, extend) throws(CairoError) in
             try Pattern(
                 radialFrom: startCenter,
@@ -62,11 +64,14 @@ extension CGContext {
             GradientStop(offset: stop.offset, color: stop.color.faded(by: state.alpha))
         }
         // Cairo goes on at both ends or at neither; where only one may, a clear stop ends the other.
+        // Before the first stop's place and after the last one's their colours go on.
         if !options.isEmpty, let first = stops.first, let last = stops.last {
             if !options.contains(.drawsBeforeStartLocation) {
+                stops.insert(GradientStop(offset: 0, color: first.color), at: 0)
                 stops.insert(GradientStop(offset: 0, color: first.color.faded(by: 0)), at: 0)
             }
             if !options.contains(.drawsAfterEndLocation) {
+                stops.append(GradientStop(offset: 1, color: last.color))
                 stops.append(GradientStop(offset: 1, color: last.color.faded(by: 0)))
             }
         }
