@@ -41,7 +41,9 @@ package final class AnimationGroup {
         self.completion = completion
     }
 
-    /// Runs the block; property changes inside are animated by this group. A group of no duration records nothing.
+    /// Runs the block; property changes inside are animated by this group.
+    ///
+    /// A group of no duration records nothing.
     func record(_ changes: () -> Void) {
         AnimationGroup.$recordingGroup.withValue(self) {
             changes()

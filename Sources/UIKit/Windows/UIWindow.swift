@@ -41,6 +41,22 @@ open class UIWindow: UIView {
         }
     }
 
+    // MARK: - Being key
+
+    /// Whether this is the window that the desktop shows and that receives events.
+    open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+
+    /// Shows the window and makes it the one that receives events.
+    open func makeKeyAndVisible() {
+        isHidden = false
+        makeKey()
+    }
+
+    /// Makes the window the one that receives events.
+    open func makeKey() {
+        UIApplication.shared.makeKey(self)
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         resizeFramebuffer()
