@@ -61,6 +61,6 @@ let package = Package(
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "SDL", "TestSupport", "_Testing_UIKit"], swiftSettings: safe),
         .testTarget(name: "MapKitTests", dependencies: ["MapKit", "SDL", "TestSupport", "_Testing_UIKit"], swiftSettings: safe),
         .testTarget(name: "MapDemoTests", dependencies: ["MapDemo"], swiftSettings: safe),
-        .testTarget(name: "MapSnapshotTestingTests", dependencies: ["MapSnapshotTesting", "UIKit", "_Testing_UIKit"], swiftSettings: safe),
+        .testTarget(name: "MapSnapshotTestingTests", dependencies: ["MapSnapshotTesting", "UIKit", "_Testing_UIKit"], exclude: ["__Snapshots__"], swiftSettings: safe),
     ]
 )

@@ -42,9 +42,9 @@ struct DemoOptions: Equatable, Sendable {
     var files: [String] = []
 
     /// The greatest number of pixels on a side of a picture.
-    static let pixelLimit = 32767.0
+    static let pixelLimit = 16384.0
     /// The greatest number of pixels of a picture.
-    static let areaLimit = 268_435_456.0
+    static let areaLimit = 100_000_000.0
 }
 
 /// What the program is asked to do.

@@ -186,11 +186,11 @@ struct DemoOptionsTests {
         ),
         (
             ["--headless", "--output", "a.png", "--size", "16384x16384", "--scale", "2"],
-            "--size with --scale gives 32768x32768 pixels; at most 32767 on a side and 268435456 in all"
+            "--size with --scale gives 32768x32768 pixels; at most 16384 on a side and 100000000 in all"
         ),
         (
-            ["--headless", "--output", "a.png", "--size", "16384x8193", "--scale", "1.5"],
-            "--size with --scale gives 24576x12290 pixels; at most 32767 on a side and 268435456 in all"
+            ["--headless", "--output", "a.png", "--size", "10000x9001", "--scale", "1.25"],
+            "--size with --scale gives 12500x11252 pixels; at most 16384 on a side and 100000000 in all"
         ),
     ])
     func `a wrong value is a usage error of one line`(arguments: [String], message: String) {
