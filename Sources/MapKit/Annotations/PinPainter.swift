@@ -99,7 +99,7 @@ struct PinShadowPainter {
         let fade = [PinStop(0, .black, alpha: 0.22), PinStop(0.55, .black, alpha: 0.15), PinStop(1, .black, alpha: 0)]
         // Three widths on top of one another make a soft edge.
         for step in 0..<3 {
-            let footWidth = 0.35 + 0.35 * CGFloat(step)
+            let footWidth = 0.2 + 0.3 * CGFloat(step)
             let headWidth = 0.6 + 0.55 * CGFloat(step)
             context.saveGState()
             context.beginPath()

@@ -5,7 +5,7 @@ struct BoxClipper {
     /// The box that is kept, its edge included.
     let box: WorldBox
 
-    /// A stretch of a line inside the box.
+    /// A stretch of a line.
     struct Run: Equatable {
         /// The vertices, at least two.
         var points: [SIMD2<Double>]
@@ -18,7 +18,7 @@ struct BoxClipper {
     /// Edges of the box take the place of what lies outside.
     ///
     /// The algorithm is Sutherland and Hodgman's: against each side of the box in turn. Where the ring leaves and comes
-    /// back, edges run along the side of the box and enclose nothing.
+    /// back, edges run along that side and enclose nothing.
     func ring(_ points: [SIMD2<Double>]) -> [SIMD2<Double>] {
         var result = points
         for axis in 0..<2 {
@@ -32,7 +32,22 @@ struct BoxClipper {
     /// The stretches inside the box of the line through the points.
     ///
     /// Cut by Liang and Barsky's parameters, edge by edge.
-    func runs(_ points: [SIMD2<Double>]) -> [Run] {
+    ///
+    /// - Parameters:
+    ///   - points: The vertices of the line; a closed one repeats its first at the end.
+    ///   - isClosed: Whether the last stretch goes on in the first.
+    /// - Returns: The stretches in the order of the line.
+    func runs(_ points: [SIMD2<Double>], isClosed: Bool = false) -> [Run] {
+        var runs = openRuns(points)
+        guard isClosed, runs.count > 1, let first = runs.first, let last = runs.last,
+            first.points.first == points.first, last.points.last == points.last
+        else { return runs }
+        runs.removeLast()
+        runs[0] = Run(points: last.points + first.points.dropFirst(), distance: last.distance)
+        return runs
+    }
+
+    private func openRuns(_ points: [SIMD2<Double>]) -> [Run] {
         var runs: [Run] = []
         var current: Run?
         var distance = 0.0
@@ -97,7 +112,11 @@ struct BoxClipper {
         return point
     }
 
-    private func parameters(from start: SIMD2<Double>, to end: SIMD2<Double>) -> (enter: Double, leave: Double)? {
+    /// The shares of the edge at which it enters and leaves the box, `nil` when it does not cross it.
+    private func parameters(
+        from start: SIMD2<Double>,
+        to end: SIMD2<Double>
+    ) -> (enter: Double, leave: Double)? {
         var (enter, leave) = (0.0, 1.0)
         for axis in 0..<2 {
             let delta = end[axis] - start[axis]

@@ -12,6 +12,9 @@ package import UIKit
     /// From this exponent on, no vertices share a pixel and the shapes are drawn as they are.
     private static let fullDetailExponent = 14
 
+    /// How near vertices may be in the widest world that they are thinned for, in pixels.
+    private static let leastPixels = 0.8
+
     /// Creates a base map of the given data and kind.
     package init(data: LandData, mapType: MKMapType = .standard) {
         self.data = data
@@ -26,25 +29,52 @@ package import UIKit
     }
 
     package func draw(_ tile: MapTile, in context: CGContext) {
+        draw(
+            Excerpt(
+                worldWidth: tile.worldWidth,
+                origin: SIMD2(tile.originX, tile.originY),
+                scale: tile.scale
+            ),
+            in: context
+        )
+    }
+
+    /// A square of the world of a tile's size, at any place.
+    struct Excerpt {
+        /// The width of the world in pixels.
+        var worldWidth: Double
+        /// The north-west corner in world pixels.
+        var origin: SIMD2<Double>
+        /// The number of pixels for each point.
+        var scale: CGFloat
+    }
+
+    func draw(_ excerpt: Excerpt, in context: CGContext) {
         let side = Double(MapTile.size)
         context.setFillColor(style.sea.cgColor)
         context.fill(CGRect(x: 0, y: 0, width: side, height: side))
-        let margin = Double(style.reach * tile.scale) + 2
-        let top = max(-margin, -tile.originY)
-        let bottom = min(side + margin, tile.worldWidth - tile.originY)
+        let margin = Double(style.reach * excerpt.scale) + 2
+        let top = max(-margin, -excerpt.origin.y)
+        let bottom = min(side + margin, excerpt.worldWidth - excerpt.origin.y)
         guard top < bottom else { return }
         let box = WorldBox(lower: SIMD2(-margin, top), upper: SIMD2(side + margin, bottom))
-        let parts = parts(of: tile, in: box)
+        let parts = parts(of: excerpt, in: box)
 
         context.setLineJoin(.round)
-        context.setLineCap(.round)
-        for width in style.shallowsWidths {
-            stroke(parts.coasts, color: style.shallows, width: width * tile.scale, in: context)
+        context.setLineCap(.butt)
+        for width in style.shallowsWidths(worldWidthInPoints: excerpt.worldWidth / Double(excerpt.scale)) {
+            stroke(parts.coasts, color: style.shallows, width: width * excerpt.scale, in: context)
         }
         fill(parts.land, color: style.land, in: context)
-        strokeBoundaries(parts, scale: tile.scale, in: context)
+        strokeBoundaries(parts, scale: excerpt.scale, in: context)
         fill(parts.lakes, color: style.lake, in: context)
-        stroke(parts.coasts + parts.shores, color: style.coast, width: style.coastWidth * tile.scale, in: context)
+        stroke(parts.coasts + parts.shores, color: style.coast, width: style.coastWidth * excerpt.scale, in: context)
+        // Lines that end at the world's lower edge reach a little over it.
+        let edge = (excerpt.worldWidth - excerpt.origin.y).rounded(.up)
+        if edge < side {
+            context.setFillColor(style.sea.cgColor)
+            context.fill(CGRect(x: 0, y: edge, width: side, height: side - edge))
+        }
     }
 
     // MARK: - What the tile shows
@@ -59,22 +89,22 @@ package import UIKit
         var disputedBoundaries: [BoxClipper.Run] = []
     }
 
-    private func parts(of tile: MapTile, in box: WorldBox) -> Parts {
+    private func parts(of excerpt: Excerpt, in box: WorldBox) -> Parts {
         var parts = Parts()
+        let (worldWidth, origin) = (excerpt.worldWidth, excerpt.origin)
         let clipper = BoxClipper(box: box)
-        let origin = SIMD2(tile.originX, tile.originY)
         let worldBox = WorldBox(
-            lower: (box.lower + origin) / tile.worldWidth,
-            upper: (box.upper + origin) / tile.worldWidth
+            lower: (box.lower + origin) / worldWidth,
+            upper: (box.upper + origin) / worldWidth
         )
-        for shape in shapes(worldWidth: tile.worldWidth) {
+        for shape in shapes(worldWidth: worldWidth) {
             let firstCopy = (worldBox.lower.x - shape.bounds.upper.x).rounded(.up)
             let lastCopy = (worldBox.upper.x - shape.bounds.lower.x).rounded(.down)
             for copy in stride(from: firstCopy, through: lastCopy, by: 1) {
                 let shift = SIMD2(copy, 0)
                 let bounds = shape.bounds.moved(by: shift)
                 guard bounds.intersects(worldBox) else { continue }
-                let points = shape.vertices.map { ($0 + shift) * tile.worldWidth - origin }
+                let points = shape.vertices.map { ($0 + shift) * worldWidth - origin }
                 add(shape, at: points, isWhole: worldBox.contains(bounds), clipper: clipper, to: &parts)
             }
         }
@@ -91,7 +121,7 @@ package import UIKit
         let isRing = shape.kind == .land || shape.kind == .lake
         let isClosed = isRing && shape.strokedEdges == points.count
         let line = isClosed ? points + points.prefix(1) : Array(points.prefix(shape.strokedEdges + 1))
-        let runs = isWhole ? [BoxClipper.Run(points: line, distance: 0)] : clipper.runs(line)
+        let runs = isWhole ? [BoxClipper.Run(points: line, distance: 0)] : clipper.runs(line, isClosed: isClosed)
         let ring = isRing ? (isWhole ? points : clipper.ring(points)) : []
         switch shape.kind {
         case .land:
@@ -111,7 +141,7 @@ package import UIKit
         let exponent = max(Int(worldWidth.rounded(.up).exponent) + 1, 0)
         guard exponent < LandBaseMap.fullDetailExponent else { return data.shapes }
         if let shapes = simplified[exponent] { return shapes }
-        let shapes = LandSimplifier(tolerance: 0.5 / Double(1 << exponent)).simplified(data.shapes)
+        let shapes = LandSimplifier(tolerance: LandBaseMap.leastPixels / Double(1 << exponent)).simplified(data.shapes)
         simplified[exponent] = shapes
         return shapes
     }
@@ -132,6 +162,7 @@ package import UIKit
         context.beginPath()
         for run in runs {
             add(run.points, to: context)
+            if run.points.first == run.points.last { context.closePath() }
         }
         context.setStrokeColor(color.cgColor)
         context.setLineWidth(width)
@@ -143,14 +174,12 @@ package import UIKit
         stroke(parts.boundaries, color: style.boundary, width: width, in: context)
         let dash = style.disputedDash.map { $0 * scale }
         let period = dash.reduce(0, +)
-        context.setLineCap(.butt)
         for run in parts.disputedBoundaries {
             let phase = CGFloat(run.distance.truncatingRemainder(dividingBy: Double(period)))
             context.setLineDash(phase: phase, lengths: dash)
             stroke([run], color: style.boundary, width: width, in: context)
         }
         context.setLineDash(phase: 0, lengths: [])
-        context.setLineCap(.round)
     }
 
     private func add(_ points: [SIMD2<Double>], to context: CGContext) {

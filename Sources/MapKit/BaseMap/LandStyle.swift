@@ -8,7 +8,7 @@ struct LandStyle {
     var sea: UIColor
     /// The colour of the light band in the sea along the coasts, laid twice, wide and narrow.
     var shallows: UIColor
-    /// The widths of the light band, both sides of the coast together, widest first; the land covers the inner half.
+    /// The full widths of the light band, both sides of the coast together; the land covers the inner half.
     var shallowsWidths: [CGFloat]
     /// The colour of land.
     var land: UIColor
@@ -47,6 +47,12 @@ struct LandStyle {
         coastWidth = 0.75
         boundaryWidth = 0.75
         disputedDash = [3, 2.5]
+    }
+
+    /// The widths of the light band in a world of the given width; none in a small world, where coasts lie too close.
+    func shallowsWidths(worldWidthInPoints: Double) -> [CGFloat] {
+        let share = CGFloat(min(max((worldWidthInPoints - 1024) / 2048, 0), 1))
+        return share > 0 ? shallowsWidths.map { $0 * share } : []
     }
 
     /// How far a line reaches from its middle, at most.

@@ -84,7 +84,8 @@ package import UIKit
         let range = ((origin - margin) / tile.worldWidth)...((origin + side + margin) / tile.worldWidth)
         return GraticuleLine.lines(direction, in: range, step: step).compactMap { line in
             let width = max((Double(tile.scale) * (line.isMajor ? 1 : 0.75)).rounded(.down), 1)
-            let start = (line.position * tile.worldWidth - width / 2).rounded() - origin
+            // Halves go east and south on both sides of 0, so that copies of the world are alike.
+            let start = (line.position * tile.worldWidth - width / 2 + 0.5).rounded(.down) - origin
             guard start < side, start + width > 0 else { return nil }
             return Strip(start: start, width: width, isMajor: line.isMajor)
         }

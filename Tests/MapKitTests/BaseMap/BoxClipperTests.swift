@@ -43,6 +43,14 @@ struct BoxClipperTests {
         )
     }
 
+    @Test func `a closed line goes on over its first vertex`() {
+        let ring = [SIMD2(5.0, 5), SIMD2(5, 20), SIMD2(20, 5), SIMD2(5, 5)]
+
+        let runs = clipper.runs(ring, isClosed: true)
+
+        #expect(runs.map(\.points) == [[SIMD2(10, 5), SIMD2(5, 5), SIMD2(5, 10)]])
+    }
+
     @Test func `a line that misses the box leaves nothing`() {
         #expect(clipper.runs([SIMD2(-5.0, 3), SIMD2(3, 20), SIMD2(40, 40)]).isEmpty)
         #expect(clipper.runs([SIMD2(3.0, 3)]).isEmpty)
