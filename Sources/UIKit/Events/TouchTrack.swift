@@ -16,11 +16,13 @@ final class TouchTrack {
     let touch: UITouch
     /// Whether the touch was lifted or taken away.
     var isOver = false
-    private var delivery = Delivery.held
+    private var delivery: Delivery
 
-    init(id: Int, touch: UITouch) {
+    /// Creates the track of a touch; one that does not reach its view is for recognizers only.
+    init(id: Int, touch: UITouch, reachesView: Bool) {
         self.id = id
         self.touch = touch
+        delivery = reachesView ? .held : .done
     }
 
     /// Whether nothing is left to do.

@@ -105,7 +105,8 @@ package final class WindowInput {
             timestamp: time
         )
         touch.modifiers = modifiers
-        let track = TouchTrack(id: id, touch: touch)
+        let isFirst = !tracks.contains { !$0.isOver && $0.touch.view === view }
+        let track = TouchTrack(id: id, touch: touch, reachesView: isFirst || view.isMultipleTouchEnabled)
         let others = tracks.filter { !$0.isOver }
         for other in others { other.touch.rest() }
         tracks.append(track)

@@ -32,7 +32,11 @@ open class UIGestureRecognizer: NSObject {
     /// Who may refuse touches and the gesture, and who settles what happens beside other recognizers.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// The view the recognizer is attached to.
-    open internal(set) weak var view: UIView?
+    open internal(set) weak var view: UIView? {
+        didSet {
+            if view == nil { abandon() }
+        }
+    }
     /// Whether recognizing takes the touches away from the view; `true` by default.
     open var cancelsTouchesInView = true
     /// Whether the view gets new touches only after this recognizer has failed; `false` by default.

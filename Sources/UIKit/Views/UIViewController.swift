@@ -143,7 +143,7 @@ open class UIViewController: UIResponder {
         } else {
             viewWillDisappear(animated)
         }
-        for child in children where child.isViewLoaded {
+        for child in shownChildren {
             child.beginTransition(toVisible: isVisible, animated: animated)
         }
     }
@@ -159,6 +159,12 @@ open class UIViewController: UIResponder {
         case .gone, .visible:
             return
         }
-        for child in children where child.isViewLoaded { child.endTransition(animated: animated) }
+        for child in shownChildren { child.endTransition(animated: animated) }
+    }
+
+    /// The children whose views lie in this one's.
+    private var shownChildren: [UIViewController] {
+        guard let loadedView else { return [] }
+        return children.filter { $0.loadedView?.isDescendant(of: loadedView) ?? false }
     }
 }
