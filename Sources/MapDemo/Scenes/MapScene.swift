@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+import MapKit
+
+/// A controller that shows one scene of the demo on a map.
+@MainActor
+protocol MapScene: UIViewController {
+    /// The scene's map.
+    var mapView: MKMapView { get }
+}
+
+/// A scene by its name, and how it is made.
+struct SceneEntry: Sendable {
+    /// The name on the command line.
+    let name: String
+    /// The name on the picker bar.
+    let title: String
+    /// Makes the scene's controller.
+    let make: @MainActor @Sendable (DemoData) -> any MapScene
+
+    /// The scenes that exist, in the order of the picker bar.
+    static let all = [
+        SceneEntry(name: "pin-and-cell", title: "Pin and cell") { _ in PinAndCellController() },
+        SceneEntry(name: "my-data", title: "My data") { MyDataController(data: $0) },
+        SceneEntry(name: "world", title: "World") { _ in WorldController() },
+    ]
+
+    /// The scene of the name.
+    static func named(_ name: String) -> SceneEntry? {
+        all.first { $0.name == name }
+    }
+}

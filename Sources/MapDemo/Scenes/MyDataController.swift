@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+import MapKit
+
+/// The points of the files named on the command line, as pins; a click on one reads its name.
+final class MyDataController: UIViewController, MapScene, MKMapViewDelegate {
+    let mapView = MKMapView()
+    private let data: DemoData
+    private var bubble: DataBubble?
+
+    init(data: DemoData) {
+        self.data = data
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("scenes are made in code")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        mapView.frame = view.bounds
+        mapView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        mapView.delegate = self
+        view.addSubview(mapView)
+        mapView.addAnnotations(data.places)
+        showEverything()
+    }
+
+    /// Shows the smallest part of the world that holds all points, with room for the pins above them.
+    private func showEverything() {
+        let valid = data.places.map(\.coordinate).filter(CLLocationCoordinate2DIsValid)
+        let area = valid.reduce(MKMapRect.null) { area, coordinate in
+            area.union(MKMapRect(origin: MKMapPoint(coordinate), size: MKMapSize(width: 0, height: 0)))
+        }
+        guard !area.isNull else { return }
+        mapView.setVisibleMapRect(
+            area, edgePadding: UIEdgeInsets(top: 60, left: 30, bottom: 30, right: 30), animated: false)
+    }
+
+    // MARK: - MKMapViewDelegate
+
+    func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView? {
+        guard let bubble = annotation as? DataBubble else { return pinView(for: annotation) }
+        let view =
+            mapView.dequeueReusableAnnotationView(withIdentifier: PopUpView.reuseIdentifier) as? PopUpView
+            ?? PopUpView(annotation: bubble, reuseIdentifier: PopUpView.reuseIdentifier)
+        view.annotation = bubble
+        view.show(PictureCell(title: bubble.title, picture: nil))
+        return view
+    }
+
+    private func pinView(for annotation: any MKAnnotation) -> MKAnnotationView {
+        let identifier = "place"
+        let view =
+            mapView.dequeueReusableAnnotationView(withIdentifier: identifier) as? MKPinAnnotationView
+            ?? MKPinAnnotationView(annotation: annotation, reuseIdentifier: identifier)
+        view.annotation = annotation
+        return view
+    }
+
+    func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation) {
+        guard !(annotation is DataBubble), bubble?.place !== annotation else { return }
+        removeBubble()
+        let bubble = DataBubble(place: annotation)
+        self.bubble = bubble
+        mapView.addAnnotation(bubble)
+    }
+
+    func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation) {
+        DispatchQueue.main.async { [weak self] in self?.removeBubbleUnlessSelected() }
+    }
+
+    private func removeBubbleUnlessSelected() {
+        let isInUse = mapView.selectedAnnotations.contains { $0 === bubble || $0 === bubble?.place }
+        if !isInUse { removeBubble() }
+    }
+
+    private func removeBubble() {
+        if let bubble { mapView.removeAnnotation(bubble) }
+        bubble = nil
+    }
+}
+
+/// What is said of a place, above its pin.
+final class DataBubble: NSObject, MKAnnotation {
+    let place: any MKAnnotation
+    let coordinate: CLLocationCoordinate2D
+    let title: String?
+
+    init(place: any MKAnnotation) {
+        self.place = place
+        coordinate = place.coordinate
+        let lines = [place.title ?? nil, place.subtitle ?? nil].compactMap { $0 }.filter { !$0.isEmpty }
+        title = lines.isEmpty ? "No name" : lines.joined(separator: "\n")
+    }
+}
