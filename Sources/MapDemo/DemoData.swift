@@ -7,9 +7,6 @@ struct DemoData {
     /// The places, in the order of the files.
     var places: [MKPointAnnotation] = []
 
-    /// Nothing.
-    static let empty = DemoData()
-
     /// Reads GeoJSON files.
     ///
     /// A place is called by the property `name` in the language asked for (`name_zh`), else by `name`; a name in the
@@ -29,12 +26,14 @@ struct DemoData {
     private static func places(in path: String, locale: Locale) throws(DemoError) -> [MKPointAnnotation] {
         let objects: [any MKGeoJSONObject]
         do {
-            objects = try MKGeoJSONDecoder().decode(try Data(contentsOf: URL(fileURLWithPath: path)))
+            objects = try GeoJSONDocument(try Data(contentsOf: URL(fileURLWithPath: path))).objects
         } catch {
-            throw .badData("\(path): \(DemoData.explanation(of: error))")
+            throw .badData("\(path): \(error)")
         }
         return objects.flatMap { object -> [MKPointAnnotation] in
-            guard let feature = object as? MKGeoJSONFeature else { return [object as? MKPointAnnotation].compactMap { $0 } }
+            guard let feature = object as? MKGeoJSONFeature else {
+                return [object as? MKPointAnnotation].compactMap { $0 }
+            }
             let names = feature.properties.map { PlaceNames($0, locale: locale) }
             return feature.geometry.compactMap { $0 as? MKPointAnnotation }.map { point in
                 point.title = names?.title
@@ -42,10 +41,6 @@ struct DemoData {
                 return point
             }
         }
-    }
-
-    private static func explanation(of error: any Error) -> String {
-        (error as? any CustomStringConvertible)?.description ?? error.localizedDescription
     }
 }
 

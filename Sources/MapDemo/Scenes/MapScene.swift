@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import MapAssets
 import MapKit
 
 /// A controller that shows one scene of the demo on a map.
@@ -28,5 +29,12 @@ struct SceneEntry: Sendable {
     /// The scene of the name.
     static func named(_ name: String) -> SceneEntry? {
         all.first { $0.name == name }
+    }
+}
+
+extension UIImage {
+    /// A picture of the demo's own.
+    static func demoPicture(_ name: String) -> UIImage? {
+        MapAssets.url("pictures/\(name).png").flatMap { UIImage(contentsOfFile: $0.path) }
     }
 }

@@ -35,7 +35,10 @@ final class MyDataController: UIViewController, MapScene, MKMapViewDelegate {
         }
         guard !area.isNull else { return }
         mapView.setVisibleMapRect(
-            area, edgePadding: UIEdgeInsets(top: 60, left: 30, bottom: 30, right: 30), animated: false)
+            area,
+            edgePadding: UIEdgeInsets(top: 60, left: 30, bottom: 30, right: 30),
+            animated: false
+        )
     }
 
     // MARK: - MKMapViewDelegate

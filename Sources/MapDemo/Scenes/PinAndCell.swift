@@ -16,7 +16,10 @@ final class PlaceAnnotation: NSObject, MKAnnotation {
     let pinColor: MKPinAnnotationColor
 
     init(
-        coordinate: CLLocationCoordinate2D, title: String?, subtitle: String? = nil, kind: Kind = .pin,
+        coordinate: CLLocationCoordinate2D,
+        title: String?,
+        subtitle: String? = nil,
+        kind: Kind = .pin,
         pinColor: MKPinAnnotationColor = .red
     ) {
         self.coordinate = coordinate
@@ -77,7 +80,11 @@ final class PopUpView: MKAnnotationView {
     private func addBubble(to context: CGContext) {
         let arrow = PopUpView.arrowSize
         let bubble = CGRect(
-            x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height - arrow.height)
+            x: bounds.minX,
+            y: bounds.minY,
+            width: bounds.width,
+            height: bounds.height - arrow.height
+        )
         let corners = [
             CGPoint(x: bubble.minX, y: bubble.maxY), CGPoint(x: bubble.minX, y: bubble.minY),
             CGPoint(x: bubble.maxX, y: bubble.minY), CGPoint(x: bubble.maxX, y: bubble.maxY),
@@ -123,8 +130,11 @@ final class PictureCell: UIView {
         let room = CGSize(width: bounds.width - left - 5, height: bounds.height - 10)
         let size = label.sizeThatFits(room)
         label.frame = CGRect(
-            x: left, y: (bounds.height - min(size.height, room.height)) / 2, width: room.width,
-            height: min(size.height, room.height))
+            x: left,
+            y: (bounds.height - min(size.height, room.height)) / 2,
+            width: room.width,
+            height: min(size.height, room.height)
+        )
     }
 }
 
@@ -143,27 +153,43 @@ final class PinAndCellController: UIViewController, MapScene, MKMapViewDelegate 
         mapView.showsGraticule = true
         mapView.region = MKCoordinateRegion(
             center: CLLocationCoordinate2D(latitude: 46, longitude: 9),
-            span: MKCoordinateSpan(latitudeDelta: 16, longitudeDelta: 26))
+            span: MKCoordinateSpan(latitudeDelta: 16, longitudeDelta: 26)
+        )
         view.addSubview(mapView)
         mapView.addAnnotations(PinAndCellController.places)
     }
 
     private static let places = [
         PlaceAnnotation(
-            coordinate: CLLocationCoordinate2D(latitude: 48.8566, longitude: 2.3522), title: "Paris", subtitle: "France",
-            pinColor: .red),
+            coordinate: CLLocationCoordinate2D(latitude: 48.8566, longitude: 2.3522),
+            title: "Paris",
+            subtitle: "France",
+            pinColor: .red
+        ),
         PlaceAnnotation(
-            coordinate: CLLocationCoordinate2D(latitude: 45.4642, longitude: 9.19), title: "Milan", subtitle: "Italy",
-            pinColor: .green),
+            coordinate: CLLocationCoordinate2D(latitude: 45.4642, longitude: 9.19),
+            title: "Milan",
+            subtitle: "Italy",
+            pinColor: .green
+        ),
         PlaceAnnotation(
-            coordinate: CLLocationCoordinate2D(latitude: 41.9028, longitude: 12.4964), title: "Rome", subtitle: "Italy",
-            pinColor: .purple),
+            coordinate: CLLocationCoordinate2D(latitude: 41.9028, longitude: 12.4964),
+            title: "Rome",
+            subtitle: "Italy",
+            pinColor: .purple
+        ),
         PlaceAnnotation(
-            coordinate: CLLocationCoordinate2D(latitude: 48.2082, longitude: 16.3738), title: "Vienna",
-            subtitle: "Austria", pinColor: .red),
+            coordinate: CLLocationCoordinate2D(latitude: 48.2082, longitude: 16.3738),
+            title: "Vienna",
+            subtitle: "Austria",
+            pinColor: .red
+        ),
         PlaceAnnotation(
-            coordinate: CLLocationCoordinate2D(latitude: 50.1109, longitude: 8.6821), title: "Frankfurt",
-            subtitle: "Germany", pinColor: .green),
+            coordinate: CLLocationCoordinate2D(latitude: 50.1109, longitude: 8.6821),
+            title: "Frankfurt",
+            subtitle: "Germany",
+            pinColor: .green
+        ),
     ]
 
     // MARK: - MKMapViewDelegate
@@ -201,8 +227,10 @@ final class PinAndCellController: UIViewController, MapScene, MKMapViewDelegate 
         removePopUp()
         let text = [place.title, place.subtitle].compactMap { $0 }.joined(separator: ", ")
         let popUp = PlaceAnnotation(
-            coordinate: place.coordinate, title: "\(text): a pop-up with a picture and a label, like a cell of a table",
-            kind: .popUp)
+            coordinate: place.coordinate,
+            title: "\(text): a pop-up with a picture and a label, like a cell of a table",
+            kind: .popUp
+        )
         self.popUp = popUp
         pin = place
         mapView.addAnnotation(popUp)

@@ -78,6 +78,8 @@ final class DemoRootController: UIViewController {
         let middle = MKMapPoint(map.centerCoordinate)
         let size = MKMapSize(width: map.bounds.width * scale, height: map.bounds.height * scale)
         map.visibleMapRect = MKMapRect(
-            origin: MKMapPoint(x: middle.x - size.width / 2, y: middle.y - size.height / 2), size: size)
+            origin: MKMapPoint(x: middle.x - size.width / 2, y: middle.y - size.height / 2),
+            size: size
+        )
     }
 }

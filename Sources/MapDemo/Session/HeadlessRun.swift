@@ -8,7 +8,7 @@ enum HeadlessRun {
     @MainActor
     static func run(_ options: DemoOptions, data: DemoData) throws(DemoError) {
         let session = try DemoSession(options: options, data: data) {
-            RunLoop.main.run(mode: .default, before: Date())
+            _ = RunLoop.main.run(mode: .default, before: Date())
         }
         for step in options.steps { try session.perform(step) }
         if let time = options.time { session.run(until: time) } else { session.settle() }
@@ -16,10 +16,13 @@ enum HeadlessRun {
     }
 
     private static func write(_ bitmap: Bitmap, to path: String) throws(DemoError) {
+        guard let data = UIImage(cgImage: CGImage(bitmap: bitmap)).pngData() else {
+            throw DemoError(.badData, "the picture has no pixels")
+        }
         do {
-            try bitmap.pngData().write(to: URL(fileURLWithPath: path))
+            try data.write(to: URL(fileURLWithPath: path))
         } catch {
-            throw DemoError(.usage, "\(path) cannot be written: \(error.localizedDescription)")
+            throw .usage("\(path) cannot be written: \(error.localizedDescription)")
         }
     }
 }

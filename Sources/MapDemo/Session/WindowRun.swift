@@ -7,7 +7,7 @@ import MapKit
 final class WindowRun: NSObject, UIApplicationDelegate {
     private let options: DemoOptions
     private let data: DemoData
-    private var window: UIWindow?
+    var window: UIWindow?
 
     private init(options: DemoOptions, data: DemoData) {
         self.options = options
@@ -18,11 +18,12 @@ final class WindowRun: NSObject, UIApplicationDelegate {
     static func run(_ options: DemoOptions, data: DemoData) throws(DemoError) {
         let delegate = WindowRun(options: options, data: data)
         let windowOptions = UIApplication.WindowOptions(
-            title: "MapKit for Linux", size: options.size, isFullScreen: options.isFullScreen)
+            title: "MapKit for Linux",
+            size: options.size,
+            isFullScreen: options.isFullScreen
+        )
         do {
             try UIApplication.shared.run(delegate: delegate, options: windowOptions)
-        } catch VideoError.noDisplay {
-            throw .noDisplay("there is no display")
         } catch {
             throw .noDisplay("no window can be opened: \(error)")
         }
