@@ -2,7 +2,7 @@
 
 package import Foundation
 package import MapKit
-package import UIKit
+import UIKit
 
 /// Writes down what a map view tells its delegate, in order, and does what a test wants done at each call.
 @MainActor
