@@ -58,7 +58,7 @@ let package = Package(
         .testTarget(name: "SDLTests", dependencies: ["SDL"], swiftSettings: strict),
         .testTarget(name: "CairoTests", dependencies: ["Cairo"], swiftSettings: strict),
         .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation"], swiftSettings: safe),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "SDL", "TestSupport", "_Testing_UIKit"], swiftSettings: safe),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "SDL", "MapAssets", "TestSupport", "_Testing_UIKit"], swiftSettings: safe),
         .testTarget(name: "MapKitTests", dependencies: ["MapKit", "SDL", "TestSupport", "_Testing_UIKit"], swiftSettings: safe),
         .testTarget(name: "MapDemoTests", dependencies: ["MapDemo"], swiftSettings: safe),
         .testTarget(name: "MapSnapshotTestingTests", dependencies: ["MapSnapshotTesting", "UIKit", "_Testing_UIKit"], exclude: ["__Snapshots__"], swiftSettings: safe),

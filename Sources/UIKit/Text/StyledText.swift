@@ -34,7 +34,7 @@ struct StyledText: Sendable {
     }
 
     let clusters: [TextCluster]
-    let styles: [TextStyle]
+    var styles: [TextStyle]
     let paragraphs: [Paragraph]
 
     /// Cuts a string of one style.

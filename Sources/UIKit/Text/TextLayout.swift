@@ -20,7 +20,7 @@ struct TextLayout: Sendable {
         var addsLeading = false
     }
 
-    let text: StyledText
+    var text: StyledText
     /// The lines from top to bottom.
     let lines: [TextLine]
     /// The size in points: the widest line and the height of all.
