@@ -7,6 +7,9 @@ public import Foundation
 ///
 /// - Note: The class is final, so that colours are `Sendable`.
 public final class UIColor: NSObject, Sendable {
+    /// Must be the first stored property; see ``AttributeMark``.
+    private let mark = AttributeMark.word
+
     /// The colour as drawing takes it.
     public let cgColor: CGColor
 

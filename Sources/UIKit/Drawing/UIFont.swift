@@ -10,6 +10,9 @@ public import Foundation
 /// - Note: At Apple the class can be subclassed.
 /// - SeeAlso: [UIFont](https://developer.apple.com/documentation/uikit/uifont)
 public final class UIFont: NSObject, Sendable {
+    /// Must be the first stored property; see ``AttributeMark``.
+    private let mark = AttributeMark.word
+
     /// The size of the em square in points.
     public let pointSize: CGFloat
 

@@ -6,6 +6,9 @@ public import Foundation
 ///
 /// - SeeAlso: [NSParagraphStyle](https://developer.apple.com/documentation/uikit/nsparagraphstyle)
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+    /// Must be the first stored property; see ``AttributeMark``.
+    private let mark = AttributeMark.word
+
     fileprivate var values = ParagraphOptions()
 
     /// A style with natural alignment that wraps between words.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import SDL
 import Testing
 
 @testable import UIKit
@@ -174,5 +175,29 @@ struct TextDrawingTests {
 
         #expect(styled.clusters.map { styled.styles[$0.style].font.pointSize } == [17, 17, 34, 34])
         #expect(styled.paragraphs.map(\.range) == [0..<3, 3..<4])
+    }
+
+    @Test func `attributes of neighbouring stretches may differ in every value`() {
+        let first = NSMutableParagraphStyle()
+        let second = NSMutableParagraphStyle()
+        second.alignment = .right
+        let values: [(NSAttributedString.Key, any Sendable & AnyObject, any Sendable & AnyObject)] = [
+            (.font, UIFont.systemFont(ofSize: 17), UIFont.systemFont(ofSize: 18)),
+            (.foregroundColor, UIColor.red, UIColor.blue),
+        ]
+        for (key, one, other) in values {
+            let text = NSMutableAttributedString(string: "abc", attributes: [key: one])
+            text.addAttribute(key, value: other, range: NSRange(location: 1, length: 1))
+            #expect(text.stretches.map(\.start) == [0, 1, 2])
+        }
+        let text = NSMutableAttributedString(string: "abc", attributes: [.paragraphStyle: first])
+        text.addAttribute(.paragraphStyle, value: second, range: NSRange(location: 1, length: 1))
+        #expect(text.stretches.map(\.start) == [0, 1, 2])
+        text.addAttribute(
+            .paragraphStyle,
+            value: NSMutableParagraphStyle(),
+            range: NSRange(location: 1, length: 1)
+        )
+        #expect(text.stretches.map(\.start) == [0])
     }
 }

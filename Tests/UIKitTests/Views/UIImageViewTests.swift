@@ -73,7 +73,9 @@ import Testing
     }
 
     @Test func `a template picture takes the tint colour`() throws {
-        let view = UIImageView(image: image().withRenderingMode(.alwaysTemplate))
+        let view = UIImageView(
+            image: UIImage(image: image().cgImage, scale: 1, mode: .alwaysTemplate)
+        )
 
         view.tintColor = .red
 
