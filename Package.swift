@@ -40,27 +40,59 @@ let package = Package(
 
         // The library.
         .target(name: "Diagnostics", swiftSettings: safe),
-        .target(name: "MapAssets", path: "assets", exclude: ["README.md", "scripts"], resources: [.copy("fonts"), .copy("basemap"), .copy("pictures")], swiftSettings: safe),
+        .target(
+            name: "MapAssets",
+            path: "assets",
+            exclude: ["README.md", "scripts"],
+            resources: [.copy("fonts"), .copy("basemap"), .copy("pictures")],
+            swiftSettings: safe
+        ),
         .target(name: "CoreLocation", dependencies: ["Diagnostics"], swiftSettings: safe),
         .target(name: "UIKit", dependencies: ["SDL", "Cairo", "Diagnostics", "MapAssets"], swiftSettings: safe),
-        .target(name: "MapKit", dependencies: ["UIKit", "CoreLocation", "Diagnostics", "MapAssets"], swiftSettings: safe),
+        .target(
+            name: "MapKit",
+            dependencies: ["UIKit", "CoreLocation", "Diagnostics", "MapAssets"],
+            swiftSettings: safe
+        ),
         .target(name: "CoreGraphics", dependencies: ["UIKit"], path: "Sources/CoreGraphicsCompat", swiftSettings: safe),
         .target(name: "QuartzCore", dependencies: ["UIKit"], path: "Sources/QuartzCoreCompat", swiftSettings: safe),
         .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: safe),
         .target(name: "MapSnapshotTesting", dependencies: ["MapKit", "UIKit", "_Testing_UIKit"], swiftSettings: safe),
 
         // The programs.
-        .executableTarget(name: "MapDemo", dependencies: ["MapKit", "UIKit", "CoreLocation", "MapAssets"], swiftSettings: safe),
+        .executableTarget(
+            name: "MapDemo",
+            dependencies: ["MapKit", "UIKit", "CoreLocation", "MapAssets"],
+            swiftSettings: safe
+        ),
         .executableTarget(name: "MapBench", dependencies: ["MapKit", "UIKit"], swiftSettings: safe),
 
         // The tests.
-        .target(name: "TestSupport", dependencies: ["MapKit", "UIKit", "SDL", "Cairo"], path: "Tests/TestSupport", swiftSettings: safe),
+        .target(
+            name: "TestSupport",
+            dependencies: ["MapKit", "UIKit", "SDL", "Cairo"],
+            path: "Tests/TestSupport",
+            swiftSettings: safe
+        ),
         .testTarget(name: "SDLTests", dependencies: ["SDL"], swiftSettings: strict),
         .testTarget(name: "CairoTests", dependencies: ["Cairo"], swiftSettings: strict),
         .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation"], swiftSettings: safe),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "SDL", "MapAssets", "TestSupport", "_Testing_UIKit"], swiftSettings: safe),
-        .testTarget(name: "MapKitTests", dependencies: ["MapKit", "SDL", "TestSupport", "_Testing_UIKit"], swiftSettings: safe),
+        .testTarget(
+            name: "UIKitTests",
+            dependencies: ["UIKit", "SDL", "MapAssets", "TestSupport", "_Testing_UIKit"],
+            swiftSettings: safe
+        ),
+        .testTarget(
+            name: "MapKitTests",
+            dependencies: ["MapKit", "SDL", "TestSupport", "_Testing_UIKit"],
+            swiftSettings: safe
+        ),
         .testTarget(name: "MapDemoTests", dependencies: ["MapDemo"], swiftSettings: safe),
-        .testTarget(name: "MapSnapshotTestingTests", dependencies: ["MapSnapshotTesting", "UIKit", "_Testing_UIKit"], exclude: ["__Snapshots__"], swiftSettings: safe),
+        .testTarget(
+            name: "MapSnapshotTestingTests",
+            dependencies: ["MapSnapshotTesting", "UIKit", "_Testing_UIKit"],
+            exclude: ["__Snapshots__"],
+            swiftSettings: safe
+        ),
     ]
 )

@@ -11,6 +11,7 @@ package enum LogLevel: Int, Comparable, Sendable, CaseIterable {
     case warning
     case error
 
+    /// Whether the first is less severe.
     package static func < (lhs: LogLevel, rhs: LogLevel) -> Bool {
         lhs.rawValue < rhs.rawValue
     }
@@ -28,7 +29,8 @@ package struct Log: Sendable {
     package let subsystem: String
 
     private static let threshold = Mutex(
-        ProcessInfo.processInfo.environment["MAPKIT_LOG"].flatMap(LogLevel.init(name:)))
+        ProcessInfo.processInfo.environment["MAPKIT_LOG"].flatMap(LogLevel.init(name:))
+    )
     private static let sink = Mutex<(@Sendable (String) -> Void)?>(nil)
 
     /// Creates a log for one part of the library.
@@ -50,7 +52,8 @@ package struct Log: Sendable {
 
     /// Runs the body and returns every message of the given level or above that was written meanwhile, for tests.
     package static func capturing<Result>(
-        _ level: LogLevel = .warning, _ body: () throws -> Result
+        _ level: LogLevel = .warning,
+        _ body: () throws -> Result
     ) rethrows -> (result: Result, messages: [String]) {
         let messages = Messages()
         let formerThreshold = threshold.withLock { current in

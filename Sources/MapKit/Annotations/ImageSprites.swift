@@ -25,14 +25,14 @@ final class ImageSprites {
     /// The steps of the squash for which sprites are kept.
     static let squashSteps = 12
 
-    /// The sprite of the view, which shows nothing but its picture.
+    /// The sprite of a view that shows nothing but a picture.
     ///
     /// - Parameters:
-    ///   - view: The view to flatten if there is no sprite yet.
-    ///   - image: The picture that it shows.
+    ///   - image: The picture.
     ///   - scale: Device pixels for each point.
     ///   - squash: The step of the squash in which the view is drawn, 0 for none.
-    ///   - make: Flattens the view.
+    ///   - make: Flattens the view, if there is no sprite yet.
+    /// - Returns: The sprite, the same for all views of the picture.
     func sprite(
         of image: UIImage,
         scale: CGFloat,

@@ -54,7 +54,9 @@ open class MKAnnotationView: UIView {
         }
     }
 
-    /// The picture shown; setting it gives the view the picture's size in points. `nil` by default.
+    /// The picture shown; setting it gives the view the picture's size in points.
+    ///
+    /// `nil` by default.
     open var image: UIImage? {
         didSet {
             guard image !== oldValue else { return }
@@ -84,7 +86,9 @@ open class MKAnnotationView: UIView {
 
     // MARK: - State
 
-    /// Whether the view can be selected; `true` by default. A click on a disabled view goes to what lies beneath.
+    /// Whether the view can be selected; `true` by default.
+    ///
+    /// A click on a disabled view goes to what lies beneath.
     open var isEnabled = true
 
     /// Whether the pointer or a finger presses the view.

@@ -24,6 +24,7 @@ public struct MKAnnotationViewZPriority: RawRepresentable, Hashable, Comparable,
     /// 1000, in front of all others.
     public static let max = MKAnnotationViewZPriority(1000)
 
+    /// Whether the first is farther from the front.
     public static func < (lhs: MKAnnotationViewZPriority, rhs: MKAnnotationViewZPriority) -> Bool {
         lhs.rawValue < rhs.rawValue
     }

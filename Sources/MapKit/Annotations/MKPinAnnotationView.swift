@@ -62,7 +62,9 @@ open class MKPinAnnotationView: MKAnnotationView {
         }
     }
 
-    /// The colour of the pin as one of the classic three; red for any other. Apple has deprecated it.
+    /// The colour of the pin as one of the classic three; red for any other.
+    ///
+    /// Apple has deprecated it.
     open var pinColor: MKPinAnnotationColor {
         get {
             switch pinTintColor {

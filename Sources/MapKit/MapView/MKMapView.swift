@@ -64,10 +64,14 @@ open class MKMapView: UIView {
         }
     }
 
-    /// Whether gestures, wheel and keys zoom the map; `true` by default. Setters always do.
+    /// Whether gestures, wheel and keys zoom the map; `true` by default.
+    ///
+    /// Setters always do.
     open var isZoomEnabled = true
 
-    /// Whether gestures and keys move the map; `true` by default. Setters always do.
+    /// Whether gestures and keys move the map; `true` by default.
+    ///
+    /// Setters always do.
     open var isScrollEnabled = true
 
     // MARK: - Region
@@ -97,7 +101,9 @@ open class MKMapView: UIView {
         }
     }
 
-    /// The coordinate in the middle of the view, in degrees; setting it keeps the zoom. An invalid one is refused.
+    /// The coordinate in the middle of the view, in degrees; setting it keeps the zoom.
+    ///
+    /// An invalid one is refused.
     open var centerCoordinate: CLLocationCoordinate2D {
         get { cameras.currentReadings().centerCoordinate }
         set { setCenter(newValue, animated: false) }

@@ -36,7 +36,9 @@ open class CALayer: NSObject {
         didSet { superlayer?.setNeedsPaint() }
     }
 
-    /// The order among the siblings, higher in front; zero by default. Equal values keep the order of insertion.
+    /// The order among the siblings, higher in front; zero by default.
+    ///
+    /// Equal values keep the order of insertion.
     open var zPosition: CGFloat = 0 {
         didSet { superlayer?.setNeedsPaint() }
     }
@@ -93,7 +95,9 @@ open class CALayer: NSObject {
         didSet { setNeedsPaint() }
     }
 
-    /// A layer whose alpha multiplies this layer's; `nil` by default. Its coordinates are this layer's.
+    /// A layer whose alpha multiplies this layer's; `nil` by default.
+    ///
+    /// Its coordinates are this layer's.
     open var mask: CALayer? {
         didSet { setNeedsPaint() }
     }
@@ -123,7 +127,9 @@ open class CALayer: NSObject {
         didSet { setNeedsPaint() }
     }
 
-    /// A picture shown in the bounds, a `CGImage`; any other value shows nothing. `nil` by default.
+    /// A picture shown in the bounds, a `CGImage`; any other value shows nothing.
+    ///
+    /// `nil` by default.
     open var contents: Any? {
         didSet { setNeedsPaint() }
     }
@@ -183,7 +189,9 @@ open class CALayer: NSObject {
 
     // MARK: - Overridable
 
-    /// Draws the layer's own content; asks the delegate. The context's user space is the layer's coordinates.
+    /// Draws the layer's own content; asks the delegate.
+    ///
+    /// The context's user space is the layer's coordinates.
     open func draw(in context: CGContext) {
         delegate?.draw(self, in: context)
     }

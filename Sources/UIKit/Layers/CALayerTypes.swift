@@ -11,15 +11,19 @@ public protocol CALayerDelegate: AnyObject {
 }
 
 extension CALayerDelegate {
+    /// Draws nothing.
     public func draw(_ layer: CALayer, in context: CGContext) {}
 
+    /// Moves nothing.
     public func layoutSublayers(of layer: CALayer) {}
 }
 
 /// How the contents of a layer fill its bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+    /// The name.
     public let rawValue: String
 
+    /// Creates a gravity of the name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -75,8 +79,10 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 
 /// The corners of a layer that its corner radius rounds.
 public struct CACornerMask: OptionSet, Sendable {
+    /// The corners as bits.
     public let rawValue: UInt
 
+    /// Creates a mask from bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }

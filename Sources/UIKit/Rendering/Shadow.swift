@@ -10,6 +10,7 @@ extension Bitmap {
     ///   - offset: How far the shadow is moved, in whole pixels.
     ///   - deviation: The standard deviation of the blur, in pixels.
     ///   - color: The shadow's colour.
+    /// - Returns: The shadow alone.
     func shadow(offset: (x: Int, y: Int), deviation: CGFloat, color: RGBA) -> Bitmap {
         let moved = cropped(to: PixelRect(x: -offset.x, y: -offset.y, width: width, height: height))
         var shadow = Bitmap(width: width, height: height)

@@ -20,8 +20,10 @@ extension UIView {
 
     /// The margins and sizes of a view that follow its superview's size.
     public struct AutoresizingMask: OptionSet, Sendable {
+        /// The options as bits.
         public let rawValue: UInt
 
+        /// Creates options from bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
@@ -42,8 +44,10 @@ extension UIView {
 
     /// Options of an animation block.
     public struct AnimationOptions: OptionSet, Sendable {
+        /// The options as bits.
         public let rawValue: UInt
 
+        /// Creates options from bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }

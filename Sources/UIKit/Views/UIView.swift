@@ -5,7 +5,7 @@
 /// Geometry is in points with y downward. A view shows its layer; see `CALayer` for the order in which things are painted.
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate {
-    /// The class of which a new view makes its layer; `CALayer` unless overridden. It must be `CALayer` or a subclass.
+    /// The class of which a new view makes its layer: `CALayer`, or a subclass of it where overridden.
     open class var layerClass: AnyClass { CALayer.self }
 
     /// A value of `intrinsicContentSize` that says: no natural size in this direction.
@@ -112,6 +112,7 @@ open class UIView: UIResponder, CALayerDelegate {
     }
 
     /// The colour of controls and template images; the superview's when not set, at the top the system's blue.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var tintColor: UIColor! {
         get { tintColorStorage ?? superview?.tintColor ?? .systemBlue }
         set {
