@@ -50,6 +50,10 @@ extension CGContext {
         alpha: CGFloat = 1
     ) {
         guard bitmap.width > 0, bitmap.height > 0, rect.width > 0, rect.height > 0 else { return }
+        var bitmap = bitmap
+        if !tiled, state.interpolation != .none {
+            bitmap = reduced(bitmap, for: rect)
+        }
         var matrix = Matrix(
             xx: Double(rect.width) / Double(bitmap.width),
             yy: Double(rect.height) / Double(bitmap.height),
@@ -68,6 +72,19 @@ extension CGContext {
             case .high: .best
             }
         draw(bitmap, matrix: matrix.followed(by: ctm.matrix), filter: filter, alpha: alpha, isTiled: tiled)
+    }
+
+    /// The picture, made smaller by whole factors when it is to be drawn at less than a 16th of its size.
+    ///
+    /// Cairo looks at no more than 16 pixels in each direction.
+    private func reduced(_ bitmap: Bitmap, for rect: CGRect) -> Bitmap {
+        let across = CGSize(width: rect.width, height: 0).applying(ctm)
+        let down = CGSize(width: 0, height: rect.height).applying(ctm)
+        let width = (across.width * across.width + across.height * across.height).squareRoot()
+        let height = (down.width * down.width + down.height * down.height).squareRoot()
+        let (columns, rows) = (CGFloat(bitmap.width) / max(width, 1), CGFloat(bitmap.height) / max(height, 1))
+        guard columns > 16 || rows > 16, columns.isFinite, rows.isFinite else { return bitmap }
+        return bitmap.reduced(columns: max(1, Int(columns / 4)), rows: max(1, Int(rows / 4)))
     }
 
     /// Draws a picture with a map from its pixels to those of the context.

@@ -9,6 +9,13 @@ extension UIColor {
         self.init(named: name, in: nil)
     }
 
+    /// Creates the colour of the given name from an asset catalog in a bundle.
+    ///
+    /// - Note: Colours do not depend on traits, so these can only be `nil`.
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: Never?) {
+        self.init(named: name, in: bundle)
+    }
+
     /// Creates the colour of the given name from an asset catalog in a bundle; `nil` stands for the main bundle.
     public convenience init?(named name: String, in bundle: Bundle?) {
         for folder in ImageFiles.folders(of: bundle) {

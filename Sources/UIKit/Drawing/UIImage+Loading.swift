@@ -22,6 +22,20 @@ extension UIImage {
         self.init(copying: image)
     }
 
+    /// Creates the picture of the given name in a bundle.
+    ///
+    /// - Note: Pictures do not depend on traits, so these can only be `nil`.
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: Never?) {
+        self.init(named: name, in: bundle)
+    }
+
+    /// Creates the picture of the given name in a bundle.
+    ///
+    /// - Note: There are no configurations, so this can only be `nil`.
+    public convenience init?(named name: String, in bundle: Bundle?, with configuration: Never?) {
+        self.init(named: name, in: bundle)
+    }
+
     /// Creates a picture from a picture file's bytes, one pixel for each point: PNG, JPEG, WebP, GIF or BMP.
     public convenience init?(data: Data) {
         self.init(data: data, scale: 1)
