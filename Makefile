@@ -61,7 +61,7 @@ imports:
 	@scripts/check-imports.sh
 
 example: deps
-	$(SWIFT) test --package-path Examples/SnapshotUser
+	@scripts/test-example.sh
 
 docs: build-deps
 	@scripts/make-docs.sh .build/documentation
