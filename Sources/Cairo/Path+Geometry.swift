@@ -30,13 +30,34 @@ extension Path {
         return Path.box(extremes)
     }
 
+    /// The points of one step, counted from 0.
+    package struct StepPoints: RandomAccessCollection {
+        private let points: [CGPoint]
+        private let offset: Int
+        /// The place of the first point: 0.
+        package let startIndex = 0
+        /// The number of points.
+        package let endIndex: Int
+
+        init(_ points: [CGPoint], from offset: Int, count: Int) {
+            self.points = points
+            self.offset = offset
+            self.endIndex = count
+        }
+
+        /// The point at a place.
+        package subscript(position: Int) -> CGPoint {
+            points[offset + position]
+        }
+    }
+
     /// Calls the body for each step with its verb, the point where it begins and the points it uses.
-    package func forEachStep(_ body: (Verb, CGPoint, ArraySlice<CGPoint>.SubSequence) -> Void) {
+    package func forEachStep(_ body: (Verb, CGPoint, StepPoints) -> Void) {
         var index = 0
         var last = CGPoint.zero
         var start = CGPoint.zero
         for verb in verbs {
-            let own = ArraySlice(Array(points[index..<(index + verb.pointCount)]))
+            let own = StepPoints(points, from: index, count: verb.pointCount)
             body(verb, last, own)
             index += verb.pointCount
             if verb == .move {
