@@ -30,7 +30,7 @@ enum HelpText {
         Examples:
           mapdemo
           mapdemo places.geojson --center -33.9,18.4 --zoom 5
-          mapdemo --headless --scene pin-and-cell --click 400,300 --output shot.png
+          mapdemo --headless --scene pin-and-cell --select Rome --output shot.png
           mapdemo --headless --size 1024x768 --scale 2 --key plus --wait 0.5 --output zoomed.png
 
         Exit codes: 0 done; 1 a file's contents are wrong; 2 the command line is wrong; 3 no display.
