@@ -39,7 +39,7 @@ open class UIButton: UIControl {
     }
 
     /// The kind of button.
-    public let buttonType: ButtonType
+    open private(set) var buttonType = ButtonType.custom
 
     private struct Face {
         var title: String?
@@ -57,27 +57,45 @@ open class UIButton: UIControl {
 
     /// Creates a button of the kind; those with a sign have its size, others none.
     public convenience init(type buttonType: ButtonType) {
-        self.init(frame: .zero, type: buttonType)
+        self.init(frame: .zero)
+        self.buttonType = buttonType
+        if buttonType == .system { label.font = .systemFont(ofSize: 15) }
+        if buttonType.hasSymbol { bounds.size = ButtonSymbol.size }
+        showFace()
+    }
+
+    /// Creates a button of the kind that shows the action's title and picture, and calls it when clicked.
+    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(type: buttonType)
+        take(primaryAction)
+    }
+
+    /// Creates a button of the kind `custom` that shows the action's title and picture, and calls it when clicked.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        take(primaryAction)
     }
 
     /// Creates a button of the kind `custom`.
-    public override convenience init(frame: CGRect) {
-        self.init(frame: frame, type: .custom)
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
     }
 
     /// Creates a button of the kind `custom` and of no size; nothing is read from the coder.
     public required init?(coder: NSCoder) {
-        buttonType = .custom
         super.init(coder: coder)
         setUp()
     }
 
-    private init(frame: CGRect, type: ButtonType) {
-        buttonType = type
-        super.init(frame: frame)
-        setUp()
-        if type.hasSymbol { bounds.size = ButtonSymbol.size }
+    private func take(_ action: UIAction?) {
+        guard let action else { return }
+        if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+        if let image = action.image { setImage(image, for: .normal) }
+        addAction(action, for: .primaryActionTriggered)
     }
+
+    override var clickTriggersPrimaryAction: Bool { true }
 
     private func setUp() {
         isOpaque = false
@@ -87,7 +105,7 @@ open class UIButton: UIControl {
         }
         label.textAlignment = .center
         label.lineBreakMode = .byTruncatingMiddle
-        label.font = .systemFont(ofSize: buttonType == .system ? 15 : 18)
+        label.font = .systemFont(ofSize: 18)
         picture.contentMode = .scaleAspectFit
         background.contentMode = .scaleToFill
         showFace()
