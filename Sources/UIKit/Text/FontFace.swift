@@ -42,6 +42,11 @@ struct FontFace: Hashable, Sendable {
         self.init(source: .path(path), name: name, family: name)
     }
 
+    /// Only the name: faces are looked up for every character, and names tell them apart.
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+    }
+
     static let regular = FontFace(asset: "Inter-Regular.otf", family: "Inter")
     static let semibold = FontFace(asset: "Inter-SemiBold.otf", family: "Inter")
 

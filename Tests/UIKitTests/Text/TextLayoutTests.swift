@@ -133,4 +133,15 @@ struct TextLayoutTests {
         #expect(lines.dropLast().allSatisfy { $0.width == 110 })
         #expect((lines.last?.width ?? 110) < 110)
     }
+
+    @Test func `text may be set on several threads at once`() async {
+        let expected = layout("Hello 你好 مرحبا नमस्ते กรุงเทพ").size
+
+        let sizes = await withTaskGroup(of: CGSize.self) { group in
+            for _ in 0..<16 { group.addTask { layout("Hello 你好 مرحبا नमस्ते กรุงเทพ").size } }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+
+        #expect(sizes == Array(repeating: expected, count: 16))
+    }
 }
