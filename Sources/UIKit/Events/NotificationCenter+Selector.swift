@@ -12,7 +12,7 @@ extension NotificationCenter {
     ///   - aSelector: The method.
     ///   - aName: Which notifications; `nil` stands for all.
     ///   - anObject: Whose notifications; `nil` stands for anybody's.
-    /// - Note: The method is called on the main thread; Apple calls it on the thread that posts.
+    /// - Note: Post such a notification on the main thread only: elsewhere it is a programmer's error, which traps.
     @MainActor
     public func addObserver(
         _ observer: Any,
@@ -21,7 +21,7 @@ extension NotificationCenter {
         object anObject: Any?
     ) {
         let call = NotificationCall(target: observer as AnyObject, selector: aSelector)
-        let token = addObserver(forName: aName, object: anObject, queue: .main) { call.fire($0) }
+        let token = addObserver(forName: aName, object: anObject, queue: nil) { call.fire($0) }
         ObserverTokens.shared.add(token, of: observer as AnyObject, at: self)
     }
 
@@ -44,7 +44,7 @@ private final class NotificationCall {
         self.selector = selector
     }
 
-    /// Calls the method; the main operation queue runs on the main actor.
+    /// Calls the method, on the main actor, where the notification was posted.
     ///
     /// A notification may not cross to an actor, even on the same thread, so the thread itself carries it.
     nonisolated func fire(_ notification: Notification) {
