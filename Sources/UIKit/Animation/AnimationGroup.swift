@@ -45,6 +45,7 @@ package final class AnimationGroup {
     ///
     /// A group of no duration records nothing.
     func record(_ changes: () -> Void) {
+        for participant in FrameParticipants.shared.all { participant.animationBlockWillBegin() }
         AnimationGroup.$recordingGroup.withValue(self) {
             changes()
             for participant in FrameParticipants.shared.all { participant.animationBlockEnded(self) }
@@ -102,8 +103,7 @@ package final class AnimationGroup {
         let (fraction, isFinished) = progress(at: time)
         for layer in layers {
             for index in layer.animations.indices where layer.animations[index].group === self {
-                let animation = layer.animations[index]
-                layer.animations[index].current = animation.from.interpolated(to: animation.to, fraction: fraction)
+                layer.animations[index].fraction = fraction
             }
             if isFinished { layer.animations.removeAll { $0.group === self } }
             (layer.superlayer ?? layer).setNeedsPaint()

@@ -67,19 +67,28 @@ struct LayerAnimation {
     }
 
     let key: Key
-    let from: AnimatableValue
-    let to: AnimatableValue
+    private(set) var from: AnimatableValue
+    private(set) var to: AnimatableValue
     /// The animation block this change belongs to; it holds duration, curve and completion.
     let group: AnimationGroup
-    /// The value shown in the current frame.
-    var current: AnimatableValue
+    /// The fraction of the way in the current frame.
+    var fraction: CGFloat = 0
 
     init(key: Key, from: AnimatableValue, to: AnimatableValue, group: AnimationGroup) {
         self.key = key
         self.from = from
         self.to = to
         self.group = group
-        current = from
+    }
+
+    /// The value shown in the current frame.
+    var current: AnimatableValue { from.interpolated(to: to, fraction: fraction) }
+
+    /// Moves both ends of the way.
+    mutating func carry(_ carry: (CGPoint) -> CGPoint) {
+        guard case .point(let start) = from, case .point(let end) = to else { return }
+        from = .point(carry(start))
+        to = .point(carry(end))
     }
 }
 
@@ -126,6 +135,25 @@ extension CALayer {
     var presentedBackgroundColor: CGColor? {
         if case .color(let color)? = presented(.backgroundColor) { return color }
         return backgroundColor
+    }
+
+    /// Whether the position is under way.
+    package var isPositionAnimated: Bool {
+        animations.contains { $0.key == .position }
+    }
+
+    /// Moves both ends of the way that the position is on, for what it lies on has moved; marks nothing stale.
+    package func carryPositionAnimation(_ carry: (CGPoint) -> CGPoint) {
+        for index in animations.indices where animations[index].key == .position { animations[index].carry(carry) }
+    }
+
+    /// Ends the animation of the position at once; the layer is then shown at its real position.
+    package func endPositionAnimation() {
+        let groups = animations.filter { $0.key == .position }.map(\.group)
+        guard !groups.isEmpty else { return }
+        animations.removeAll { $0.key == .position }
+        (superlayer ?? self).setNeedsPaint()
+        for group in groups where !animations.contains(where: { $0.group === group }) { group.remove(self) }
     }
 
     /// Ends all animations of the layer at once; the layer then shows its real values.

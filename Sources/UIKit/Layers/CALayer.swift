@@ -315,7 +315,8 @@ extension CALayer {
     }
 
     func index(of child: CALayer) -> Int? {
-        children.firstIndex { $0 === child }
+        // From the front: that is where children come and go, many at a time.
+        children.lastIndex { $0 === child }
     }
 
     /// Puts the children in the order given; it must hold the same layers.
@@ -359,7 +360,7 @@ extension CALayer {
     /// Takes the layer out of its superlayer.
     public func removeFromSuperlayer() {
         guard let above = superlayer else { return }
-        above.children.removeAll { $0 === self }
+        if let index = above.index(of: self) { above.children.remove(at: index) }
         superlayer = nil
         above.setNeedsPaint()
     }

@@ -93,7 +93,7 @@ extension UIView {
     private func detach() {
         guard let above = superviewStorage else { return }
         above.willRemoveSubview(self)
-        above.subviewStorage.removeAll { $0 === self }
+        if let index = above.subviewStorage.lastIndex(where: { $0 === self }) { above.subviewStorage.remove(at: index) }
         layer.removeFromSuperlayer()
         superviewStorage = nil
     }

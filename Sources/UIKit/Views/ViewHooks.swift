@@ -18,6 +18,9 @@ package protocol FrameParticipant: AnyObject {
     /// Brings everything to the time of a new frame.
     func advance(to time: TimeInterval)
 
+    /// Takes up what was changed before an animation block, which is none of the block's business.
+    func animationBlockWillBegin()
+
     /// Takes up what an animation block has changed; called inside the block's group.
     func animationBlockEnded(_ group: AnimationGroup)
 }
