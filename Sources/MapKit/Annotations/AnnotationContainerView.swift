@@ -17,7 +17,7 @@ final class AnnotationContainerView: UIView {
         return nil
     }
 
-    /// The annotation views hit at the point, from front to back.
+    /// The annotation views that are hit at the point, from front to back.
     func annotationViews(at point: CGPoint) -> [MKAnnotationView] {
         candidates(at: point).filter { view in
             view.hitTest(convert(point, to: view), with: nil) != nil

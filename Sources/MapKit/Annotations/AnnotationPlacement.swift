@@ -15,8 +15,8 @@ protocol AnnotationViewOwner: AnyObject {
     /// Takes note that the views' order from back to front may have changed.
     func orderChanged()
 
-    /// Takes note that the view was given another annotation.
-    func annotationChanged(of view: MKAnnotationView)
+    /// Takes note that the view shows something else.
+    func contentChanged(of view: MKAnnotationView)
 }
 
 /// What a map view remembers of one of its annotation views.
@@ -24,6 +24,8 @@ protocol AnnotationViewOwner: AnyObject {
 final class AnnotationPlacement {
     /// The map that shows the view; `nil` while it waits for reuse.
     weak var owner: (any AnnotationViewOwner)?
+    /// The map's number of the annotation that the view shows.
+    var handle: Int32?
     /// The fall or landing that is running.
     var drop: DropAnimation?
     /// The number of device pixels for each point at which the view was last shown.

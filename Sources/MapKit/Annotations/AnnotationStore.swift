@@ -27,6 +27,7 @@ final class AnnotationStore {
     private var index = AnnotationIndex()
     private var nextSequence = 0
     private var sweepPosition = 0
+    private var lost: [any MKAnnotation] = []
 
     /// The number of annotations.
     var count: Int { handles.count }
@@ -130,23 +131,34 @@ final class AnnotationStore {
         entries[Int(handle)] = entry
         switch (wasDrawable, entry.isDrawable) {
         case (true, true): index.move(handle, to: entry.mapPoint)
-        case (true, false): index.remove(handle)
+        case (true, false):
+            index.remove(handle)
+            lost.append(entry.annotation)
         case (false, true): index.insert(handle, at: entry.mapPoint)
         case (false, false): break
         }
         return true
     }
 
-    /// Reads the coordinates of the next few annotations, round and round.
+    /// Those whose coordinate has become one that cannot be shown, since the last call.
+    func takeLost() -> [any MKAnnotation] {
+        defer { lost = [] }
+        return lost
+    }
+
+    /// Reads the coordinates of the next few annotations without a view, round and round.
     ///
-    /// - Returns: Whether any has changed.
-    func sweep(_ number: Int) -> Bool {
-        var hasChanged = false
+    /// - Returns: Whether any of them has moved into the rectangle.
+    func sweep(_ number: Int, in mapRect: MKMapRect) -> Bool {
+        var isAnyInside = false
         for _ in 0..<min(number, entries.count) {
             sweepPosition = sweepPosition + 1 < entries.count ? sweepPosition + 1 : 0
-            if entries[sweepPosition] != nil, refresh(Int32(sweepPosition)) { hasChanged = true }
+            let handle = Int32(sweepPosition)
+            guard let entry = entries[sweepPosition], entry.view == nil, refresh(handle), let new = self[handle]
+            else { continue }
+            if new.isDrawable, mapRect.containsOnAnyCopy(new.mapPoint) { isAnyInside = true }
         }
-        return hasChanged
+        return isAnyInside
     }
 
     private func makeEntry(_ annotation: any MKAnnotation) -> Entry {

@@ -75,9 +75,13 @@ final class AnnotationViewPool {
 
 extension MKAnnotationView {
     // A class of the app overrides `init(annotation:reuseIdentifier:)` without `required`, so Swift offers no way to call
-    // it on a metatype. The convenience initializer below it reaches the override, and this is its allocating entry.
+    // it on a metatype. The convenience initializer named here reaches the override, and this is its allocating entry.
+    // An initializer consumes its arguments, where a method would only borrow them.
     @_silgen_name("$s6MapKit16MKAnnotationViewC13registeredFor14withIdentifierAcA0C0_pSg_SSSgtcfC")
-    private class func allocate(_ annotation: (any MKAnnotation)?, _ identifier: String?) -> MKAnnotationView
+    private class func allocate(
+        _ annotation: consuming (any MKAnnotation)?,
+        _ identifier: consuming String?
+    ) -> MKAnnotationView
 
     /// Makes a view of this class, or of the subclass it is called on.
     class func make(_ annotation: (any MKAnnotation)?, _ identifier: String?) -> MKAnnotationView {

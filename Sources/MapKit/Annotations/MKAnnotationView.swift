@@ -45,13 +45,18 @@ open class MKAnnotationView: UIView {
 
     private var annotationStorage: (any MKAnnotation)?
 
-    /// What the view shows; kept alive by the map, not by the view's reuse queue.
+    /// What the view shows; kept alive by the map; a view that waits for reuse has none.
     open var annotation: (any MKAnnotation)? {
         get { annotationStorage }
         set {
             annotationStorage = newValue
-            placement.owner?.annotationChanged(of: self)
+            placement.owner?.contentChanged(of: self)
         }
+    }
+
+    /// Lets go of the annotation without telling a subclass, which may count on there being one.
+    func forgetAnnotation() {
+        annotationStorage = nil
     }
 
     /// The picture shown; setting it gives the view the picture's size in points.
@@ -134,19 +139,21 @@ open class MKAnnotationView: UIView {
 
     // MARK: - UIView
 
-    /// Whether the point belongs to the view: where its picture, shadows left out, is not clear.
+    /// Whether the point belongs to the view: where, in its bounds, its picture without shadows is not clear.
     ///
-    /// A view whose picture is clear everywhere is hit in its bounds.
+    /// A view whose picture is clear everywhere is hit in its bounds. What a subview shows beyond them is hit only if
+    /// this method or `hitTest(_:with:)` is overridden to say so.
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        placement.hitMask(of: self, images: placement.owner?.images ?? ImageSprites()).contains(point)
+        guard bounds.contains(point) else { return false }
+        return placement.hitMask(of: self, images: placement.owner?.images ?? ImageSprites()).contains(point)
     }
 
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         isEnabled ? super.hitTest(point, with: event) : nil
     }
 
-    open override func layoutSubviews() {
-        super.layoutSubviews()
+    open override func layoutSublayers(of layer: CALayer) {
+        super.layoutSublayers(of: layer)
         placement.owner?.place(self)
     }
 

@@ -129,6 +129,15 @@ extension MapCamera {
         )
     }
 
+    /// Returns the distance in the view, in view points, of a distance on the map, in map points.
+    package func viewOffset(of mapOffset: MKMapSize) -> CGPoint {
+        let (cosine, sine) = rotation
+        return CGPoint(
+            x: (mapOffset.width * cosine + mapOffset.height * sine) * pointsPerMapPoint,
+            y: (mapOffset.height * cosine - mapOffset.width * sine) * pointsPerMapPoint
+        )
+    }
+
     /// Returns the visible part of the map, in map points; with a heading the rectangle around the turned view.
     ///
     /// Across the 180th meridian `minX` is less than 0 or `maxX` more than 2^28, and so is `minY` or `maxY` where
@@ -149,11 +158,8 @@ extension MapCamera {
     }
 
     private func viewPoint(east: Double, south: Double, viewSize: CGSize) -> CGPoint {
-        let (cosine, sine) = rotation
-        return CGPoint(
-            x: viewSize.width / 2 + (east * cosine + south * sine) * pointsPerMapPoint,
-            y: viewSize.height / 2 + (south * cosine - east * sine) * pointsPerMapPoint
-        )
+        let offset = viewOffset(of: MKMapSize(width: east, height: south))
+        return CGPoint(x: viewSize.width / 2 + offset.x, y: viewSize.height / 2 + offset.y)
     }
 }
 

@@ -66,8 +66,14 @@ extension MapGestures: UIGestureRecognizerDelegate {
         if gestureRecognizer === recognizers.pan { mapView.cameras.touched() }
         let annotationView = mapView.annotationView(containing: touch.view)
         switch gestureRecognizer {
-        case recognizers.annotationTap: return annotationView != nil
-        case recognizers.mapTap, recognizers.doubleTap: return annotationView == nil && mapView.isMap(touch.view)
+        case recognizers.annotationTap:
+            guard let annotationView else { return false }
+            tap.viewPressed(annotationView)
+            return true
+        case recognizers.mapTap, recognizers.doubleTap:
+            guard annotationView == nil, mapView.isMap(touch.view) else { return false }
+            if gestureRecognizer === recognizers.mapTap { tap.mapPressed() }
+            return true
         default: return true
         }
     }
@@ -82,7 +88,11 @@ extension MapGestures: UIGestureRecognizerDelegate {
             recognizers.twoFingerTap,
         ]
         let isOwn = own.contains { $0 === otherGestureRecognizer }
-        guard isOwn else { return otherGestureRecognizer.view === mapView }
+        guard isOwn else {
+            if otherGestureRecognizer.view === mapView { return true }
+            // So does a tap of the app's in an annotation view beside the one that selects.
+            return gestureRecognizer === recognizers.annotationTap && otherGestureRecognizer is UITapGestureRecognizer
+        }
         let moving = [recognizers.pan, recognizers.pinch] as [UIGestureRecognizer]
         return moving.contains { $0 === gestureRecognizer } && moving.contains { $0 === otherGestureRecognizer }
     }

@@ -24,9 +24,14 @@ extension MKMapView: FrameParticipant {
         if wasMoving || isAnimating { setNeedsFrame() }
     }
 
+    package func animationBlockWillBegin() {
+        guard isLaidOut else { return }
+        controller.readShownCoordinates()
+    }
+
     package func animationBlockEnded(_ group: AnimationGroup) {
         guard isLaidOut else { return }
-        controller.animationBlockEnded()
+        controller.readShownCoordinates()
     }
 }
 
@@ -73,6 +78,7 @@ extension MKMapView: DisplaySource {
     ) {
         let position = view.layer.presentedPosition
         let size = view.bounds.size
+        if !view.subviews.isEmpty { controller.noteExtent(of: view, painted: flattened) }
         var own = frame
         own.origin.x += position.x - size.width / 2
         own.origin.y += position.y - size.height / 2 - height

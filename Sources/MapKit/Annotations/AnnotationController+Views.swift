@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+
+import Diagnostics
+import Foundation
+import UIKit
+
+/// Which annotations have views: asked of the delegate as the map comes near them, taken back as it goes away.
+extension AnnotationController {
+    /// The distance beyond the view's edges, in points, in which annotations have views at least.
+    private static let margin: CGFloat = 128
+
+    var needsQuery: Bool {
+        guard !membershipChanged, queriedScale == mapView.mapCamera.pointsPerMapPoint else { return true }
+        let visible = mapView.mapCamera.visibleMapRect(viewSize: mapView.bounds.size)
+        return !queriedRect.contains(grown(visible, by: 0))
+    }
+
+    /// The rectangle around which views may reach into the visible one, and some points more.
+    private func grown(_ rect: MKMapRect, by points: CGFloat) -> MKMapRect {
+        let reach = max(AnnotationController.margin, largestExtent) + points
+        let margin = reach / mapView.mapCamera.pointsPerMapPoint
+        return rect.insetBy(dx: -margin, dy: -margin)
+    }
+
+    func query(at time: TimeInterval) {
+        membershipChanged = false
+        guard RegionFitting.hasArea(mapView.bounds.size) else { return }
+        let visible = mapView.mapCamera.visibleMapRect(viewSize: mapView.bounds.size)
+        let rect = grown(visible, by: AnnotationController.margin)
+        queriedRect = rect
+        queriedScale = mapView.mapCamera.pointsPerMapPoint
+        let wanted = store.handles(in: rect)
+        takeBackViews(outside: rect)
+        let missing = wanted.filter { store[$0]?.view == nil }
+        guard !missing.isEmpty else { return }
+        makeViews(for: missing.sorted { (store[$0]?.sequence ?? 0) < (store[$1]?.sequence ?? 0) }, at: time)
+    }
+
+    // MARK: - Taking back
+
+    private func takeBackViews(outside rect: MKMapRect) {
+        let selected = mapView.selection.annotation
+        let leaving = shown.filter { item in
+            guard let entry = store[item.handle], entry.annotation !== selected else { return false }
+            return !entry.isDrawable || !rect.containsOnAnyCopy(entry.mapPoint)
+        }
+        for item in leaving { store.setView(nil, of: item.handle) }
+        recycle(leaving.map(\.view))
+    }
+
+    /// Takes views off the map and keeps them for reuse.
+    func recycle(_ views: [MKAnnotationView]) {
+        guard !views.isEmpty else { return }
+        let leaving = Set(views.map { ObjectIdentifier($0) })
+        shown.removeAll { leaving.contains(ObjectIdentifier($0.view)) }
+        if views.contains(where: { $0.placement.drop != nil }) {
+            drops.removeAll { leaving.contains(ObjectIdentifier($0)) }
+        }
+        // At the end of its superview's list each is found at once.
+        let inside = views.filter { $0.superview === container }
+        if inside.count > 1 {
+            container.reorderSubviews(container.subviews.filter { !leaving.contains(ObjectIdentifier($0)) } + inside)
+        }
+        for view in views.reversed() { recycle(view) }
+        mapView.setNeedsFrame()
+    }
+
+    private func recycle(_ view: MKAnnotationView) {
+        view.placement.owner = nil
+        view.placement.handle = nil
+        view.placement.drop = nil
+        view.layer.removeAllAnimations()
+        view.isHighlighted = false
+        view.removeFromSuperview()
+        view.forgetAnnotation()
+        pool.enqueue(view)
+    }
+
+    // MARK: - Making
+
+    /// Asks for the views of a batch, then places them, then tells the delegate of all of them at once.
+    private func makeViews(for handles: [Int32], at time: TimeInterval) {
+        var asked: [(handle: Int32, annotation: any MKAnnotation, view: MKAnnotationView)] = []
+        asked.reserveCapacity(handles.count)
+        for handle in handles {
+            guard let annotation = store[handle]?.annotation else { continue }
+            asked.append((handle, annotation, makeView(for: annotation)))
+        }
+        var batch: [MKAnnotationView] = []
+        for (handle, annotation, view) in asked where show(view, for: annotation, handle: handle) {
+            batch.append(view)
+        }
+        orderIsStale = true
+        sortIfNeeded()
+        beginDrops(batch, at: time)
+        let added = batch.filter { $0.placement.owner != nil }
+        guard !added.isEmpty else { return }
+        mapView.delegate?.mapView(mapView, didAdd: added)
+    }
+
+    private func makeView(for annotation: any MKAnnotation) -> MKAnnotationView {
+        pool.beginAsking()
+        if let view = mapView.delegate?.mapView(mapView, viewFor: annotation) {
+            pool.endAsking(view)
+            return view
+        }
+        let identifier = MKMapViewDefaultAnnotationViewReuseIdentifier
+        if let view = pool.dequeue(identifier, for: annotation) { return view }
+        return MKPinAnnotationView(annotation: annotation, reuseIdentifier: identifier)
+    }
+
+    /// Puts a view on the map; `false` when the delegate has removed the annotation meanwhile.
+    private func show(_ view: MKAnnotationView, for annotation: any MKAnnotation, handle: Int32) -> Bool {
+        guard let entry = store[handle], entry.annotation === annotation, entry.view == nil else {
+            if view.placement.owner == nil {
+                view.forgetAnnotation()
+                pool.enqueue(view)
+            }
+            return false
+        }
+        if view.placement.owner != nil { giveUp(view) }
+        if view.annotation !== annotation { view.annotation = annotation }
+        store.setView(view, of: handle)
+        shown.append(ShownAnnotation(handle: handle, view: view, entry: entry))
+        view.placement.owner = self
+        view.placement.handle = handle
+        view.prepareForDisplay()
+        container.addSubview(view)
+        place(view)
+        return true
+    }
+
+    /// Takes a view away from the annotation that it shows, since it was handed out for another one.
+    private func giveUp(_ view: MKAnnotationView) {
+        log(.warning, "a view that shows one annotation was given to another; each annotation needs a view of its own")
+        guard let index = shown.firstIndex(where: { $0.view === view }) else { return }
+        let handle = shown[index].handle
+        if let entry = store[handle] { mapView.selection.deselect(entry.annotation, animated: false) }
+        store.setView(nil, of: handle)
+        shown.removeAll { $0.view === view }
+    }
+
+    private func beginDrops(_ batch: [MKAnnotationView], at time: TimeInterval) {
+        let visible = CGRect(origin: .zero, size: mapView.bounds.size)
+        let falling = batch.filter { view in
+            guard let pin = view as? MKPinAnnotationView else { return false }
+            return pin.animatesDrop && visible.intersects(view.frame)
+        }
+        let delays = DropAnimation.delays(for: falling.map(\.center.x))
+        for (view, delay) in zip(falling, delays) {
+            view.placement.drop = DropAnimation(begin: time + delay)
+            drops.append(view)
+        }
+    }
+}
+
+extension MKMapRect {
+    /// Whether the point, or one of its copies in the worlds to both sides, lies in the rectangle.
+    func containsOnAnyCopy(_ point: MKMapPoint) -> Bool {
+        guard point.y >= minY, point.y <= maxY else { return false }
+        let world = WebMercatorProjection.worldWidth
+        let first = point.x + ((minX - point.x) / world).rounded(.up) * world
+        return first <= maxX
+    }
+}
