@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import MapKit
+import TestSupport
+import Testing
+import UIKit
+
+/// A view whose left half alone is hit.
+private final class HalfView: MKAnnotationView {
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        super.point(inside: point, with: event) && point.x < bounds.midX
+    }
+}
+
+/// A view that shows a wide strip beside itself.
+private final class StripView: MKAnnotationView {
+    let strip = UIView(frame: CGRect(x: 30, y: 0, width: 80, height: 30))
+
+    override init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
+        super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
+        image = UIImage.solid(0xFF00FF, width: 30, height: 30)
+        strip.backgroundColor = .green
+        addSubview(strip)
+    }
+
+    required init?(coder aDecoder: NSCoder) {
+        super.init(coder: aDecoder)
+    }
+}
+
+/// A view that hands its touches to the strip beside it.
+private final class ReachingView: MKAnnotationView {
+    let strip = UIView(frame: CGRect(x: 30, y: 0, width: 80, height: 30))
+
+    override init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
+        super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
+        image = UIImage.solid(0xFF00FF, width: 30, height: 30)
+        strip.backgroundColor = .green
+        addSubview(strip)
+    }
+
+    required init?(coder aDecoder: NSCoder) {
+        super.init(coder: aDecoder)
+    }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        strip.frame.contains(point) ? strip : super.hitTest(point, with: event)
+    }
+}
+
+/// The rules of highlighting and hit testing S10 and S13.
+@MainActor
+struct HighlightAndHitTests {
+    private func shown(_ stage: MapStage) throws -> MKAnnotationView {
+        let pin = stage.showPin(at: 400, 300, title: "A")
+        return try #require(stage.map.view(for: pin))
+    }
+
+    @Test func `S10 a view is highlighted from press to release`() throws {
+        let stage = try MapStage()
+        stage.usePlates()
+        let view = try shown(stage)
+
+        try stage.press(400, 300)
+        #expect(view.isHighlighted)
+        stage.run(for: 0.1)
+        #expect(view.isHighlighted)
+        try stage.release(400, 300)
+        stage.settle()
+
+        #expect(!view.isHighlighted && view.isSelected)
+    }
+
+    @Test func `S10 leaving the view ends the highlight`() throws {
+        let stage = try MapStage()
+        stage.usePlates()
+        let view = try shown(stage)
+
+        // The plate ends at x 415; three points are not yet a drag.
+        try stage.press(414, 300)
+        #expect(view.isHighlighted)
+        try stage.move(417, 300)
+
+        #expect(!view.isHighlighted)
+    }
+
+    @Test func `S10 a drag that moves the map ends the highlight`() throws {
+        let stage = try MapStage()
+        stage.usePlates(width: 60, height: 60)
+        let view = try shown(stage)
+
+        try stage.press(390, 300)
+        try stage.move(400, 300)
+
+        #expect(!view.isHighlighted)
+        try stage.release(400, 300)
+        stage.settle()
+        #expect(stage.delegate.callsButRegion.isEmpty)
+    }
+
+    @Test func `S10 a touch on a view inside highlights the annotation view`() throws {
+        let stage = try MapStage()
+        stage.delegate.makeView = { _, annotation in
+            let view = PlateView(annotation)
+            view.addSubview(UIView(frame: view.bounds))
+            return view
+        }
+        let view = try shown(stage)
+
+        try stage.press(400, 300)
+
+        #expect(view.isHighlighted)
+    }
+
+    @Test func `S13 of overlapping views the one in front is hit`() throws {
+        let stage = try MapStage()
+        stage.usePlates()
+        _ = stage.showPin(at: 400, 310, title: "south")
+        _ = stage.showPin(at: 400, 300, title: "north")
+
+        try stage.clickAndSettle(400, 305)
+
+        #expect(stage.selectedTitle == "south")
+    }
+
+    @Test func `S13 an overridden point inside is honoured`() throws {
+        let stage = try MapStage()
+        stage.delegate.makeView = { _, annotation in
+            let view = HalfView(annotation: annotation, reuseIdentifier: nil)
+            view.image = UIImage.solid(0xFF00FF, width: 30, height: 30)
+            return view
+        }
+        _ = try shown(stage)
+
+        try stage.clickAndSettle(408, 300)
+        #expect(stage.selectedTitle == nil)
+        try stage.clickAndSettle(392, 300)
+        #expect(stage.selectedTitle == "A")
+    }
+
+    @Test func `S13 a touch on a subview outside the bounds is one on the empty map`() throws {
+        let stage = try MapStage()
+        stage.delegate.makeView = { _, annotation in StripView(annotation: annotation, reuseIdentifier: nil) }
+        _ = try shown(stage)
+        try stage.clickAndSettle(400, 300)
+        #expect(stage.selectedTitle == "A")
+
+        try stage.clickAndSettle(460, 300)
+
+        #expect(stage.selectedTitle == nil)
+    }
+
+    @Test func `S13 an overridden hit test reaches a subview outside the bounds`() throws {
+        let stage = try MapStage()
+        stage.delegate.makeView = { _, annotation in ReachingView(annotation: annotation, reuseIdentifier: nil) }
+        _ = try shown(stage)
+
+        try stage.clickAndSettle(460, 300)
+
+        #expect(stage.selectedTitle == "A")
+    }
+
+    @Test func `S13 a selected view that lies behind is hit behind`() throws {
+        let stage = try MapStage()
+        stage.delegate.makeView = { _, annotation in
+            let view = PlateView(annotation)
+            view.selectedZPriority = .min
+            return view
+        }
+        let behind = stage.showPin(at: 400, 310, title: "behind")
+        _ = stage.showPin(at: 400, 300, title: "front")
+        stage.map.selectAnnotation(behind, animated: false)
+        stage.settle()
+
+        let hit = stage.map.hitTest(CGPoint(x: 400, y: 305), with: nil) as? MKAnnotationView
+
+        #expect(hit?.annotation?.title == "front")
+    }
+}
