@@ -52,7 +52,7 @@ final class MapGestures: NSObject {
         _ recognizer: Recognizer,
         _ action: @escaping @MainActor (Recognizer) -> Void
     ) {
-        recognizer.addAction { [weak recognizer] _ in
+        recognizer.onChange { [weak recognizer] _ in
             guard let recognizer else { return }
             action(recognizer)
         }

@@ -99,8 +99,8 @@ open class UIGestureRecognizer: NSObject {
     }
 
     /// Adds a closure to call at every change of ``state``.
-    package func addAction(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
-        actions.append(.closure(action))
+    final func add(_ action: GestureAction) {
+        actions.append(action)
     }
 
     /// Lets this recognizer recognize only after the other has failed.
