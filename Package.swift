@@ -87,6 +87,12 @@ let package = Package(
             dependencies: ["MapKit", "SDL", "TestSupport", "_Testing_UIKit"],
             swiftSettings: safe
         ),
+        .testTarget(
+            name: "ScreenshotTests",
+            dependencies: ["MapDemo", "MapKit", "UIKit", "MapSnapshotTesting", "_Testing_UIKit"],
+            exclude: ["Resources", "__Snapshots__"],
+            swiftSettings: safe
+        ),
         .testTarget(name: "MapDemoTests", dependencies: ["MapDemo"], swiftSettings: safe),
         .testTarget(
             name: "MapSnapshotTestingTests",

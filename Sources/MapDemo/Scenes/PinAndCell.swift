@@ -228,7 +228,7 @@ final class PinAndCellController: UIViewController, MapScene, MKMapViewDelegate 
         let text = [place.title, place.subtitle].compactMap { $0 }.joined(separator: ", ")
         let popUp = PlaceAnnotation(
             coordinate: place.coordinate,
-            title: "\(text): a pop-up with a picture and a label, like a cell of a table",
+            title: "\(text): a bubble with a picture and a label, like a cell of a table",
             kind: .popUp
         )
         self.popUp = popUp

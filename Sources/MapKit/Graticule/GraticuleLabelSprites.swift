@@ -41,7 +41,7 @@ struct GraticuleLabelSprites {
         let key = Key(text: text, scale: scale)
         if let sprite = sprites[key] { return sprite }
         if sprites.count >= GraticuleLabelSprites.limit { sprites.removeAll() }
-        let sprite = Sprite(GraticuleLabel.picture(of: text, scale: scale))
+        let sprite = Sprite(Graticule().labelBitmap(text, scale: scale))
         sprites[key] = sprite
         return sprite
     }
