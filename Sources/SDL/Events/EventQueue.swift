@@ -12,18 +12,16 @@ package final class EventQueue {
     /// Whether such an event waits in the queue, where one is enough.
     private static let isWakePending = Mutex(false)
 
+    /// The result of starting SDL's events, which is done once: they go on until the process ends.
+    private static let status = SDL_InitSubSystem(SDL_INIT_EVENTS)
+
     /// Opens the queue; SIGINT and SIGTERM become ``Event/quit`` from now on.
     ///
     /// The corresponding C function is `SDL_InitSubSystem`.
     package init() throws(SDLError) {
         SDL_SetMainReady()
-        guard SDL_InitSubSystem(SDL_INIT_EVENTS) == 0 else { throw SDLError("SDL_InitSubSystem") }
-        Self.isWakePending.withLock { $0 = false }
+        guard Self.status == 0 else { throw SDLError("SDL_InitSubSystem") }
         SDL_EventState(SDL_DROPFILE.rawValue, SDL_ENABLE)
-    }
-
-    deinit {
-        SDL_QuitSubSystem(SDL_INIT_EVENTS)
     }
 
     /// Takes the next event, `nil` when there is none.
