@@ -95,7 +95,13 @@ struct ValueReader {
     func localeIdentifier() throws(DemoError) -> String {
         let wanted = text.replacingOccurrences(of: "-", with: "_")
         let known = Locale.availableIdentifiers
-        guard !known.contains(wanted) else { return wanted }
+        // Not every pair of a language and a region is listed; a known language will do with any known region.
+        let parts = wanted.split(separator: "_").map(String.init)
+        let isKnown =
+            known.contains(wanted)
+            || (parts.count == 2 && known.contains(parts[0])
+                && Locale.Region.isoRegions.contains(Locale.Region(parts[1])))
+        guard !isKnown else { return wanted }
         let nearest = OptionParser.nearest(to: wanted, among: known.sorted()).map { "; the nearest is \($0)" } ?? ""
         throw refuse("there is no locale '\(text)'\(nearest)")
     }

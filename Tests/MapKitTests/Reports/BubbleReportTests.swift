@@ -142,7 +142,7 @@ struct BubbleReportTests {
         let stage = try MapStage()
         stage.usePlates()
         let tap = UITapGestureRecognizer()
-        tap.addAction { [map = stage.map] _ in
+        tap.onChange { [map = stage.map] _ in
             guard let pin = map.annotations.first else { return }
             map.selectAnnotation(pin, animated: false)
         }

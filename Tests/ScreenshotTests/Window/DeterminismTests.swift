@@ -16,7 +16,8 @@ struct DeterminismTests {
         let run = try ProgramRun(
             TestFiles.mapdemo,
             ["--headless", "--scene", "pin-and-cell", "--select", "Milan", "--output", output.path],
-            environment: environment)
+            environment: environment
+        )
         #expect(run.status == 0, "\(run.errors)")
         return try Data(contentsOf: output)
     }

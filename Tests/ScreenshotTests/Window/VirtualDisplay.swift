@@ -10,7 +10,7 @@ final class VirtualDisplay {
     private let server = Process()
     private let name: String
 
-    /// The size of the window's contents in these tests, at the display's upper left corner.
+    /// The size of the display, and of the window in these tests, which therefore fills it.
     private static let windowSize = (width: 640, height: 480)
     /// How long is waited for the window to show something, in seconds.
     private static let patience: TimeInterval = 60
@@ -19,7 +19,10 @@ final class VirtualDisplay {
     init() throws {
         let names = Pipe()
         server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        server.arguments = ["Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp"]
+        server.arguments = [
+            "Xvfb", "-displayfd", "1", "-screen", "0",
+            "\(VirtualDisplay.windowSize.width)x\(VirtualDisplay.windowSize.height)x24", "-nolisten", "tcp",
+        ]
         server.standardOutput = names
         server.standardError = FileHandle.nullDevice
         try server.run()
@@ -39,7 +42,6 @@ final class VirtualDisplay {
         environment["DISPLAY"] = name
         environment["WAYLAND_DISPLAY"] = nil
         environment["SDL_VIDEODRIVER"] = nil
-        environment["SDL_VIDEO_WINDOW_POS"] = "0,0"
         return environment
     }
 
