@@ -65,7 +65,8 @@ let package = Package(
             dependencies: ["MapKit", "UIKit", "CoreLocation", "MapAssets"],
             swiftSettings: safe
         ),
-        .executableTarget(name: "MapBench", dependencies: ["MapKit", "UIKit"], swiftSettings: safe),
+        .target(name: "CYardstick", dependencies: ["CCairo"]),
+        .executableTarget(name: "MapBench", dependencies: ["MapKit", "UIKit", "Cairo", "Diagnostics", "CYardstick"], swiftSettings: safe),
 
         // The tests.
         .target(

@@ -20,32 +20,68 @@ package struct DisplayItem: Equatable {
 
     /// What is shown.
     package let content: Content
-    /// Where, in device pixels of the frame.
-    package let rect: PixelRect
     /// The opacity by which the content is multiplied, 0…255.
     package let opacity: UInt8
-    /// The pixels outside which nothing is shown.
-    package let clip: PixelRect
+    // A list has an item for each of ten thousand pins, so an item is kept small.
+    private let place: CompactRect
+    private let clipPlace: CompactRect
 
     /// Creates an item that shows the sprite with its upper left pixel at (x, y).
     package init(_ sprite: Sprite, x: Int, y: Int, opacity: UInt8 = 255, clip: PixelRect) {
         content = .sprite(sprite)
-        rect = PixelRect(x: x, y: y, width: sprite.bitmap.width, height: sprite.bitmap.height)
         self.opacity = opacity
-        self.clip = clip
+        place = CompactRect(PixelRect(x: x, y: y, width: sprite.bitmap.width, height: sprite.bitmap.height))
+        clipPlace = CompactRect(clip)
     }
 
     /// Creates an item that fills the rectangle with a premultiplied colour.
     package init(fill color: UInt32, rect: PixelRect, clip: PixelRect) {
         content = .fill(color)
-        self.rect = rect
         opacity = 255
-        self.clip = clip
+        place = CompactRect(rect)
+        clipPlace = CompactRect(clip)
     }
+
+    /// Where, in device pixels of the frame.
+    package var rect: PixelRect { PixelRect(place) }
+
+    /// The pixels outside which nothing is shown.
+    package var clip: PixelRect { PixelRect(clipPlace) }
 
     /// The pixels that the item may change.
     package var visibleRect: PixelRect {
         rect.intersection(clip)
+    }
+
+    /// Whether nothing behind the item shows through its visible rectangle.
+    var isOpaque: Bool {
+        guard opacity == 255 else { return false }
+        switch content {
+        case .sprite(let sprite): return sprite.isOpaque
+        case .fill(let color): return color >> 24 == 255
+        }
+    }
+}
+
+/// A rectangle of pixels in half the memory; sides and edges are cut off at ±2^30.
+private struct CompactRect: Equatable {
+    let x: Int32
+    let y: Int32
+    let width: Int32
+    let height: Int32
+
+    init(_ rect: PixelRect) {
+        func cut(_ value: Int) -> Int32 { Int32(truncatingIfNeeded: min(max(value, -0x4000_0000), 0x4000_0000)) }
+        x = cut(rect.x)
+        y = cut(rect.y)
+        width = cut(rect.width)
+        height = cut(rect.height)
+    }
+}
+
+extension PixelRect {
+    fileprivate init(_ compact: CompactRect) {
+        self.init(x: Int(compact.x), y: Int(compact.y), width: Int(compact.width), height: Int(compact.height))
     }
 }
 
@@ -68,23 +104,30 @@ package struct DisplayList {
         items.reserveCapacity(count)
     }
 
-    /// The pixels in which a frame of this list may differ from one of the former list; rectangles may overlap.
-    func changes(since former: DisplayList) -> [PixelRect] {
-        let old = former.items
-        if old.count == items.count {
-            var changed: [PixelRect] = []
-            for (before, after) in zip(old, items) where before != after {
-                changed.append(before.visibleRect)
-                changed.append(after.visibleRect)
+    /// The pixels in which a frame of this list may differ from one of the former list.
+    ///
+    /// - Parameters:
+    ///   - former: What was shown before.
+    ///   - bounds: The frame's pixels.
+    func changes(since former: DisplayList, in bounds: PixelRect) -> DirtyRegion {
+        var region = DirtyRegion(bounds: bounds)
+        let (old, new) = (former.items.span, items.span)
+        let shorter = min(old.count, new.count)
+        if old.count == new.count {
+            for index in 0..<shorter where old[index] != new[index] {
+                region.add(old[index].visibleRect)
+                region.add(new[index].visibleRect)
+                if region.isWhole { break }
             }
-            return changed
+            return region
         }
-        let shorter = min(old.count, items.count)
         var head = 0
-        while head < shorter, old[head] == items[head] { head += 1 }
+        while head < shorter, old[head] == new[head] { head += 1 }
         var tail = 0
-        while tail < shorter - head, old[old.count - 1 - tail] == items[items.count - 1 - tail] { tail += 1 }
-        return old[head..<(old.count - tail)].map(\.visibleRect) + items[head..<(items.count - tail)].map(\.visibleRect)
+        while tail < shorter - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
+        for index in head..<(old.count - tail) where !region.isWhole { region.add(old[index].visibleRect) }
+        for index in head..<(new.count - tail) where !region.isWhole { region.add(new[index].visibleRect) }
+        return region
     }
 }
 

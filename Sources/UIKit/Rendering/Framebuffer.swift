@@ -37,7 +37,7 @@ package final class Framebuffer {
     ///
     /// - Returns: The rectangles composited; they do not overlap, and are none when nothing changed.
     package func show(_ list: DisplayList) -> [PixelRect] {
-        let dirty = isStale ? [bounds] : merged(list.changes(since: shown))
+        let dirty = isStale ? [bounds] : list.changes(since: shown, in: bounds).rects
         shown = list
         isStale = false
         guard dirty.contains(where: { !$0.isEmpty }) else { return [] }
@@ -47,35 +47,65 @@ package final class Framebuffer {
     }
 
     private static func composite(_ list: DisplayList, in dirty: [PixelRect], into frame: inout [UInt32], width: Int) {
-        var pixels = frame.mutableSpan
+        let items = list.items.span
         for rect in dirty {
-            // What no item covers is black.
-            let black = DisplayItem(fill: 0xff00_0000, rect: rect, clip: rect)
-            SpriteBlender.blend(black, into: &pixels, width: width, clip: rect)
-            for item in list.items where item.rect.intersects(rect) {
-                SpriteBlender.blend(item, into: &pixels, width: width, clip: rect)
+            let first = firstSeen(items, in: rect)
+            if !isCovered(rect, by: items, from: first) {
+                // What no item covers is black.
+                let black = DisplayItem(fill: 0xff00_0000, rect: rect, clip: rect)
+                SpriteBlender.blend(black, into: &frame, width: width, clip: rect)
+            }
+            for index in first..<items.count where items[index].rect.intersects(rect) {
+                SpriteBlender.blend(items[index], into: &frame, width: width, clip: rect)
             }
         }
     }
 
-    /// The most rectangles composited apart; more are taken together.
-    private static let rectangleLimit = 6
+    // MARK: - What is hidden
 
-    private func merged(_ rects: [PixelRect]) -> [PixelRect] {
-        var result: [PixelRect] = []
-        for rect in rects {
-            var rect = rect.intersection(bounds)
-            guard !rect.isEmpty else { continue }
-            // Overlapping rectangles become one, which may then overlap others.
-            while let index = result.firstIndex(where: { $0.intersects(rect) }) {
-                rect = rect.union(result.remove(at: index))
-            }
-            result.append(rect)
-            if result.count > Framebuffer.rectangleLimit {
-                result = [result.reduce(PixelRect.empty) { $0.union($1) }]
-            }
-            if let first = result.first, first == bounds { return [bounds] }
+    /// The number of items at the back among which hidden ones are looked for: backgrounds behind the map's tiles.
+    private static let hiddenLimit = 8
+    /// The number of items that may hide one together.
+    private static let coverLimit = 64
+    /// The number of pieces beyond which a rectangle counts as not covered.
+    private static let pieceLimit = 32
+
+    /// The index of the first item from the back that is not hidden behind opaque ones.
+    private static func firstSeen(_ items: Span<DisplayItem>, in rect: PixelRect) -> Int {
+        var first = 0
+        while first < min(items.count, hiddenLimit),
+            isCovered(items[first].visibleRect.intersection(rect), by: items, from: first + 1)
+        {
+            first += 1
         }
-        return result
+        return first
+    }
+
+    /// Whether opaque items, from the index on, cover the rectangle together.
+    private static func isCovered(_ rect: PixelRect, by items: Span<DisplayItem>, from start: Int) -> Bool {
+        var pieces = rect.isEmpty ? [] : [rect]
+        var index = start
+        while !pieces.isEmpty, index < min(items.count, start + coverLimit), pieces.count <= pieceLimit {
+            if items[index].isOpaque {
+                let cover = items[index].visibleRect
+                pieces = pieces.flatMap { $0.subtracting(cover) }
+            }
+            index += 1
+        }
+        return pieces.isEmpty
+    }
+}
+
+extension PixelRect {
+    /// Up to four rectangles with the pixels that are not in the other one.
+    fileprivate func subtracting(_ other: PixelRect) -> [PixelRect] {
+        let hidden = intersection(other)
+        guard !hidden.isEmpty else { return [self] }
+        return [
+            PixelRect(x: x, y: y, width: width, height: hidden.y - y),
+            PixelRect(x: x, y: hidden.maxY, width: width, height: maxY - hidden.maxY),
+            PixelRect(x: x, y: hidden.y, width: hidden.x - x, height: hidden.height),
+            PixelRect(x: hidden.maxX, y: hidden.y, width: maxX - hidden.maxX, height: hidden.height),
+        ].filter { !$0.isEmpty }
     }
 }

@@ -22,7 +22,7 @@ extension Bitmap {
     mutating func multiply(byAlphaOf other: Bitmap) {
         precondition(width == other.width && height == other.height, "pictures of different sizes")
         for index in pixels.indices {
-            pixels[index] = SpriteBlender.scaled(pixels[index], by: other.pixels[index] >> 24)
+            pixels[index] = PixelMath.scaled(pixels[index], by: other.pixels[index] >> 24)
         }
     }
 }

@@ -1,99 +1,226 @@
 // SPDX-License-Identifier: MIT
 
-/// Blends sprites into rows of pixels: source over destination, premultiplied, exact to rounding in every channel.
+/// Blends sprites and colours into the pixels of a frame: source over destination, exact to rounding in every channel.
+///
+/// The frame is handed on as an array: of a span that comes from outside, the compiler does not know that it has memory,
+/// and then loads four pixels one by one.
 enum SpriteBlender {
     /// Blends the item into the frame, only inside the clip.
     ///
     /// - Parameters:
     ///   - item: What to blend, and where.
-    ///   - pixels: The frame, `width` pixels to a row.
+    ///   - frame: The frame, `width` pixels to a row.
     ///   - width: The number of pixels in a row of the frame.
     ///   - clip: The pixels that may change; it lies inside the frame.
-    static func blend(_ item: DisplayItem, into pixels: inout MutableSpan<UInt32>, width: Int, clip: PixelRect) {
+    static func blend(_ item: DisplayItem, into frame: inout [UInt32], width: Int, clip: PixelRect) {
         let visible = item.visibleRect.intersection(clip)
         guard !visible.isEmpty else { return }
         switch item.content {
         case .fill(let color):
-            for row in visible.y..<visible.maxY {
-                let start = row * width + visible.x
-                var line = pixels._mutatingExtracting(start..<(start + visible.width))
-                fill(&line, with: color)
-            }
+            fill(visible, with: color, into: &frame, width: width)
         case .sprite(let sprite):
-            blend(sprite, at: item.rect, opacity: item.opacity, into: &pixels, width: width, visible: visible)
+            let rect = item.rect
+            // The last group may reach three pixels beyond the sprite.
+            if visible == rect, (rect.maxY - 1) * width + rect.maxX + 3 <= frame.count {
+                let origin = rect.y * width + rect.x
+                blend(sprite, wholeAt: origin, opacity: item.opacity, into: &frame, width: width)
+            } else {
+                let place = ClippedPlace(x: rect.x, y: rect.y, visible: visible, opacity: UInt32(item.opacity))
+                blend(sprite, clippedAt: place, into: &frame, width: width)
+            }
         }
+    }
+
+    private static func fill(
+        _ rect: PixelRect,
+        with color: UInt32,
+        into frame: inout [UInt32],
+        width: Int
+    ) {
+        var pixels = frame.mutableSpan
+        for row in rect.y..<rect.maxY {
+            let start = row * width + rect.x
+            var line = pixels._mutatingExtracting(start..<(start + rect.width))
+            if color >> 24 == 255 {
+                line.update(repeating: color)
+            } else {
+                for index in line.indices { line[index] = PixelMath.over(color, line[index]) }
+            }
+        }
+    }
+
+    // MARK: - Whole sprites
+
+    /// Blends a sprite of which nothing is cut off, its upper left pixel at the index.
+    ///
+    /// The pixels of groups that reach beyond the sprite are clear there, and so leave the frame as it is.
+    private static func blend(
+        _ sprite: Sprite,
+        wholeAt origin: Int,
+        opacity: UInt8,
+        into frame: inout [UInt32],
+        width: Int
+    ) {
+        sprite.arrange(forWidth: width)
+        blendStrips(of: sprite, to: origin, opacity: opacity, into: &frame, width: width)
+        guard opacity == 255 else {
+            blend(sprite.opaqueGroups, at: origin, opacity: opacity, into: &frame)
+            return blend(sprite.mixedGroups, at: origin, opacity: opacity, into: &frame)
+        }
+        copy(sprite.opaqueGroups, to: origin, into: &frame)
+        blend(sprite.mixedGroups, at: origin, into: &frame)
+    }
+
+    private static func blendStrips(
+        of sprite: Sprite,
+        to origin: Int,
+        opacity: UInt8,
+        into frame: inout [UInt32],
+        width: Int
+    ) {
+        guard !sprite.strips.isEmpty else { return }
+        // Spans cannot be taken of a class's arrays, only of arrays that are ours.
+        let (stripArray, pixelArray) = (sprite.strips, sprite.bitmap.pixels)
+        let strips = stripArray.span
+        let source = pixelArray.span
+        for index in strips.indices {
+            let strip = strips[index]
+            let from = Int(strip.row) * sprite.bitmap.width + Int(strip.column)
+            let to = origin + Int(strip.row) * width + Int(strip.column)
+            let part = source.extracting(from..<(from + Int(strip.count)))
+            blend(part, opacity: UInt32(opacity), over: to, into: &frame)
+        }
+    }
+
+    private static func copy(_ groups: Sprite.Groups, to origin: Int, into frame: inout [UInt32]) {
+        let (wordArray, targetArray) = (groups.words, groups.targets)
+        let words = wordArray.span
+        let targets = targetArray.span
+        var pixels = frame.mutableSpan
+        for index in targets.indices {
+            let start = origin &+ Int(targets[index])
+            var quad = pixels._mutatingExtracting(start..<(start &+ 4))
+            let group = words[index]
+            quad[0] = group[0]
+            quad[1] = group[1]
+            quad[2] = group[2]
+            quad[3] = group[3]
+        }
+    }
+
+    private static func blend(_ groups: Sprite.Groups, at origin: Int, into frame: inout [UInt32]) {
+        let (wordArray, targetArray) = (groups.words, groups.targets)
+        let words = wordArray.span
+        let targets = targetArray.span
+        var pixels = frame.mutableSpan
+        for index in targets.indices {
+            let start = origin &+ Int(targets[index])
+            var quad = pixels._mutatingExtracting(start..<(start &+ 4))
+            let blended = PixelMath.over(words[index], SIMD4(quad[0], quad[1], quad[2], quad[3]))
+            quad[0] = blended[0]
+            quad[1] = blended[1]
+            quad[2] = blended[2]
+            quad[3] = blended[3]
+        }
+    }
+
+    /// Blends groups whose pixels are multiplied by the opacity.
+    private static func blend(
+        _ groups: Sprite.Groups,
+        at origin: Int,
+        opacity: UInt8,
+        into frame: inout [UInt32]
+    ) {
+        let factors = SIMD8<UInt16>(repeating: UInt16(opacity))
+        let (wordArray, targetArray) = (groups.words, groups.targets)
+        let words = wordArray.span
+        let targets = targetArray.span
+        var pixels = frame.mutableSpan
+        for index in targets.indices {
+            let start = origin &+ Int(targets[index])
+            var quad = pixels._mutatingExtracting(start..<(start &+ 4))
+            let source = PixelMath.scaled(words[index], by: factors)
+            let blended = PixelMath.over(source, SIMD4(quad[0], quad[1], quad[2], quad[3]))
+            quad[0] = blended[0]
+            quad[1] = blended[1]
+            quad[2] = blended[2]
+            quad[3] = blended[3]
+        }
+    }
+
+    /// Blends opaque pixels of one row, multiplied by the opacity.
+    private static func blend(
+        _ source: Span<UInt32>,
+        opacity: UInt32,
+        over start: Int,
+        into frame: inout [UInt32]
+    ) {
+        var pixels = frame.mutableSpan
+        var target = pixels._mutatingExtracting(start..<(start + source.count))
+        if opacity == 255 {
+            for index in source.indices { target[index] = source[index] }
+        } else {
+            for index in source.indices {
+                target[index] = PixelMath.over(PixelMath.scaled(source[index], by: opacity), target[index])
+            }
+        }
+    }
+}
+
+// MARK: - Parts of sprites
+
+extension SpriteBlender {
+    /// Where a sprite lies of which only a part is seen.
+    private struct ClippedPlace {
+        let x: Int
+        let y: Int
+        let visible: PixelRect
+        let opacity: UInt32
     }
 
     private static func blend(
         _ sprite: Sprite,
-        at rect: PixelRect,
-        opacity: UInt8,
-        into pixels: inout MutableSpan<UInt32>,
-        width: Int,
-        visible: PixelRect
+        clippedAt place: ClippedPlace,
+        into frame: inout [UInt32],
+        width: Int
     ) {
-        // Spans cannot be taken of a class's arrays, only of arrays that are ours.
-        let (pixelArray, runArray, rowArray) = (sprite.bitmap.pixels, sprite.runs, sprite.rowStarts)
+        let (stripArray, pixelArray) = (sprite.strips, sprite.bitmap.pixels)
+        let strips = stripArray.span
         let source = pixelArray.span
-        let runs = runArray.span
-        let rowStarts = rowArray.span
-        let columns = (visible.x - rect.x)..<(visible.maxX - rect.x)
-        for row in (visible.y - rect.y)..<(visible.maxY - rect.y) {
-            let sourceRow = row * sprite.bitmap.width
-            let targetRow = (rect.y + row) * width + rect.x
-            for index in Int(rowStarts[row])..<Int(rowStarts[row + 1]) {
-                let run = runs[index]
-                let start = max(Int(run.start), columns.lowerBound)
-                let end = min(Int(run.start + run.count), columns.upperBound)
-                guard start < end else { continue }
-                let from = source.extracting((sourceRow + start)..<(sourceRow + end))
-                var to = pixels._mutatingExtracting((targetRow + start)..<(targetRow + end))
-                if opacity < 255 {
-                    blend(from, opacity: UInt32(opacity), over: &to)
-                } else if run.isOpaque {
-                    copy(from, to: &to)
-                } else {
-                    blend(from, over: &to)
-                }
+        for index in strips.indices {
+            let strip = strips[index]
+            let y = place.y + Int(strip.row)
+            let left = max(place.x + Int(strip.column), place.visible.x)
+            let right = min(place.x + Int(strip.column) + Int(strip.count), place.visible.maxX)
+            guard y >= place.visible.y, y < place.visible.maxY, left < right else { continue }
+            let from = Int(strip.row) * sprite.bitmap.width + left - place.x
+            let part = source.extracting(from..<(from + right - left))
+            blend(part, opacity: place.opacity, over: y * width + left, into: &frame)
+        }
+        blend(sprite.opaqueGroups, of: sprite.bitmap.width, clippedAt: place, into: &frame, width: width)
+        blend(sprite.mixedGroups, of: sprite.bitmap.width, clippedAt: place, into: &frame, width: width)
+    }
+
+    private static func blend(
+        _ groups: Sprite.Groups,
+        of spriteWidth: Int,
+        clippedAt place: ClippedPlace,
+        into frame: inout [UInt32],
+        width: Int
+    ) {
+        let (wordArray, placeArray) = (groups.words, groups.places)
+        let words = wordArray.span
+        let places = placeArray.span
+        let visible = place.visible
+        var pixels = frame.mutableSpan
+        for index in places.indices {
+            let (row, column) = Int(places[index]).quotientAndRemainder(dividingBy: spriteWidth)
+            let (left, y) = (place.x + column, place.y + row)
+            guard y >= visible.y, y < visible.maxY, left < visible.maxX, left + 4 > visible.x else { continue }
+            for lane in max(visible.x - left, 0)..<min(visible.maxX - left, 4) {
+                let source = PixelMath.scaled(words[index][lane], by: place.opacity)
+                pixels[y * width + left + lane] = PixelMath.over(source, pixels[y * width + left + lane])
             }
         }
-    }
-
-    private static func fill(_ line: inout MutableSpan<UInt32>, with color: UInt32) {
-        if color >> 24 == 255 {
-            line.update(repeating: color)
-        } else {
-            for index in line.indices { line[index] = over(color, line[index]) }
-        }
-    }
-
-    private static func copy(_ source: Span<UInt32>, to target: inout MutableSpan<UInt32>) {
-        for index in source.indices { target[index] = source[index] }
-    }
-
-    private static func blend(_ source: Span<UInt32>, over target: inout MutableSpan<UInt32>) {
-        for index in source.indices { target[index] = over(source[index], target[index]) }
-    }
-
-    private static func blend(_ source: Span<UInt32>, opacity: UInt32, over target: inout MutableSpan<UInt32>) {
-        for index in source.indices { target[index] = over(scaled(source[index], by: opacity), target[index]) }
-    }
-
-    /// The premultiplied source pixel over the destination: `s + d · (255 − alpha) / 255`, rounded to nearest.
-    @inline(__always)
-    static func over(_ source: UInt32, _ destination: UInt32) -> UInt32 {
-        source &+ scaled(destination, by: 255 &- (source >> 24))
-    }
-
-    /// All four channels multiplied by `factor / 255`, rounded to nearest; the factor is 0…255.
-    @inline(__always)
-    static func scaled(_ pixel: UInt32, by factor: UInt32) -> UInt32 {
-        let mask: UInt32 = 0x00ff_00ff
-        let half: UInt32 = 0x0080_0080
-        var low = (pixel & mask) &* factor &+ half
-        low = ((low &+ ((low >> 8) & mask)) >> 8) & mask
-        var high = ((pixel >> 8) & mask) &* factor &+ half
-        high = (high &+ ((high >> 8) & mask)) & ~mask
-        return low | high
     }
 }

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+import CYardstick
+import MapKit
+import UIKit
+
+/// Frames: the camera moved by one pixel, delegate and views updated, all composited over the map; not presented.
+@MainActor
+struct FrameBenchmarks {
+    let stopwatch: Stopwatch
+
+    private static let repetitions = 61
+
+    /// The rows of this group.
+    func figures() -> [Figure] {
+        [
+            Figure("frame, 1,000 pins in view", pan(pins: 1_000), .milliseconds, budget: 1.5),
+            Figure("frame, 1,000 views with pictures of their own", panOwnPictures(), .milliseconds, budget: 3),
+            Figure("frame, 10,000 pins in view", pan(pins: 10_000), .milliseconds, budget: 4),
+            Figure("frame, 10,000 pins in view, to memcpy of the frame", panToCopy(pins: 10_000), .ratio),
+            Figure("frame, 100,000 stored and 100 in view, to 100 stored", panStored(), .ratio, budget: 1.1),
+            Figure("frame while zooming, 10,000 pins in view", zoom(pins: 10_000), .milliseconds, budget: 5),
+        ]
+    }
+
+    private func stage(pins: Int, givesOwnPictures: Bool = false) -> BenchStage {
+        let stage = BenchStage()
+        stage.delegate.givesOwnPictures = givesOwnPictures
+        stage.map.addAnnotations(stage.coordinates(pins).annotations)
+        stage.frame()
+        return stage
+    }
+
+    private func pan(pins: Int) -> Samples {
+        let stage = stage(pins: pins)
+        return stopwatch.times(FrameBenchmarks.repetitions) { stage.pan(by: 1) }
+    }
+
+    private func panOwnPictures() -> Samples {
+        let stage = stage(pins: 1_000, givesOwnPictures: true)
+        return stopwatch.times(FrameBenchmarks.repetitions) { stage.pan(by: 1) }
+    }
+
+    private func panToCopy(pins: Int) -> Samples {
+        let stage = stage(pins: pins)
+        return stopwatch.ratios(FrameBenchmarks.repetitions) {
+            stage.pan(by: 1)
+        } to: {
+            _ = yardstick_copy(Int32(BenchStage.size.width * BenchStage.size.height))
+        }
+    }
+
+    private func panStored() -> Samples {
+        let few = stage(pins: 100)
+        let many = stage(pins: 100)
+        many.map.addAnnotations(many.coordinatesElsewhere(99_900).annotations)
+        many.frame()
+        return stopwatch.ratios(FrameBenchmarks.repetitions) {
+            many.pan(by: 1)
+        } to: {
+            few.pan(by: 1)
+        }
+    }
+
+    /// Every frame of animated zooms in and out, the first ones included.
+    private func zoom(pins: Int) -> Samples {
+        let stage = BenchStage()
+        stage.map.addAnnotations(stage.coordinates(pins, part: 0.7).annotations)
+        stage.settle()
+        let outer = stage.map.visibleMapRect
+        let inner = outer.insetBy(dx: outer.width * 0.12, dy: outer.height * 0.12)
+        var samples = Samples()
+        for round in 0..<6 {
+            stage.map.setVisibleMapRect(round % 2 == 0 ? inner : outer, animated: true)
+            while stage.window.isAnimating { samples.add(stopwatch.time { stage.frame() }) }
+            stage.settle()
+        }
+        return samples
+    }
+}
