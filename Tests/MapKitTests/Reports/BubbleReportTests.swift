@@ -119,7 +119,7 @@ struct BubbleReportTests {
         stage.delegate.makeView = { map, annotation in
             let view = BubblePinView(annotation)
             let tap = UITapGestureRecognizer()
-            tap.addAction { [weak map] _ in
+            tap.onChange { [weak map] _ in
                 handled += 1
                 map?.selectAnnotation(annotation, animated: true)
             }
