@@ -43,7 +43,8 @@ struct WindowTests {
         let run = try ProgramRun(TestFiles.mapdemo, [], environment: [:])
         #expect(run.status == 3)
         #expect(run.errors.contains("--headless"))
-        #expect(run.errors.split(separator: "\n").count == 1)
+        // The window system's own libraries may complain as well.
+        #expect(run.errors.split(separator: "\n").count { $0.hasPrefix("mapdemo:") } == 1)
     }
 
     private func headless(click: CGPoint?) throws -> [UInt32] {
