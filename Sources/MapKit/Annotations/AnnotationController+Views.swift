@@ -40,9 +40,13 @@ extension AnnotationController {
 
     private func takeBackViews(outside rect: MKMapRect) {
         let selected = mapView.selection.annotation
+        hasLeavers = false
         let leaving = shown.filter { item in
             guard let entry = store[item.handle], entry.annotation !== selected else { return false }
-            return !entry.isDrawable || !rect.containsOnAnyCopy(entry.mapPoint)
+            guard entry.isDrawable else { return true }
+            guard !rect.containsOnAnyCopy(entry.mapPoint) else { return false }
+            if item.view.layer.isPositionAnimated { hasLeavers = true }
+            return !item.view.layer.isPositionAnimated
         }
         for item in leaving { store.setView(nil, of: item.handle) }
         recycle(leaving.map(\.view))

@@ -25,11 +25,13 @@ final class AnnotationController {
     var orderIsStale = false
     private var placesAreStale = true
     private var isUpdating = false
+    /// Whether views move out of the area in which annotations have views, smoothly, and are kept until they are there.
+    var hasLeavers = false
     /// The part of the world in which annotations had views after the last query, and the scale then.
     var queriedRect = MKMapRect.null
     var queriedScale = 0.0
     /// What the views were last placed for.
-    private var placed: (camera: MapCamera, viewSize: CGSize)?
+    private var placedCamera: MapCamera?
     /// The farthest that a view reaches from its coordinate along one axis, in points.
     var largestExtent: CGFloat = 0
 
@@ -69,6 +71,14 @@ final class AnnotationController {
         store.handle(of: annotation).flatMap { store[$0]?.view }
     }
 
+    /// Makes the views that are due when the annotation was added in view and no frame was made since.
+    func makeViewIfDue(for annotation: any MKAnnotation) {
+        guard membershipChanged, let window = mapView.window, let handle = store.handle(of: annotation),
+            store[handle]?.view == nil
+        else { return }
+        update(at: window.time)
+    }
+
     /// Says in the log that annotations are at no place.
     private func warn(ofUndrawable annotations: [any MKAnnotation]) {
         guard let first = annotations.first else { return }
@@ -105,6 +115,7 @@ final class AnnotationController {
         drops.removeAll { $0.placement.drop == nil }
         readShownCoordinates()
         sweep(AnnotationController.sweepSize)
+        if hasLeavers { membershipChanged = true }
         warn(ofUndrawable: store.takeLost())
         deselectUndrawable()
         // What a delegate adds or removes while it is asked is shown in the same frame; of what it does without end, the
@@ -199,12 +210,12 @@ extension AnnotationController: AnnotationViewOwner {
         let camera = mapView.mapCamera
         for item in shown {
             let center = center(of: item.view, at: item.mapPoint)
-            if let placed, item.view.layer.isPositionAnimated {
-                carryAnimation(of: item.view, to: center, from: placed.camera, to: camera)
+            if let placedCamera, item.view.layer.isPositionAnimated {
+                carryAnimation(of: item.view, to: center, from: placedCamera, to: camera)
             }
             item.view.layer.place(at: center)
         }
-        placed = (camera, mapView.bounds.size)
+        placedCamera = camera
     }
 
     /// Keeps the way that a view is on where it was on the map: both ends lie on the map, not in the view.
@@ -249,7 +260,7 @@ extension AnnotationController: AnnotationViewOwner {
         orderIsStale = false
         for index in shown.indices { shown[index].refresh() }
         shown.sort { $0.isBehind($1) }
-        container.reorderSubviews(shown.map(\.view))
+        container.reorderSubviews(shown.map(\.view).filter { $0.superview === container })
     }
 }
 
@@ -266,7 +277,7 @@ extension AnnotationController {
         let selected = mapView.selection.annotation.flatMap { store.handle(of: $0) }
         var found: [ShownAnnotation] = []
         func take(_ handle: Int32) {
-            guard let entry = store[handle], let view = entry.view else { return }
+            guard let entry = store[handle], let view = entry.view, view.superview === container else { return }
             found.append(ShownAnnotation(handle: handle, view: view, entry: entry))
         }
         store.forEachHandle(near: center, radius: radius) { handle in

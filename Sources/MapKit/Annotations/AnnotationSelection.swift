@@ -19,7 +19,9 @@ final class AnnotationSelection {
 
     /// Selects an annotation that has an enabled view, after deselecting the one selected before.
     func select(_ annotation: any MKAnnotation, animated: Bool) {
-        guard annotation !== self.annotation, let view = mapView.view(for: annotation), view.isEnabled else { return }
+        guard annotation !== self.annotation else { return }
+        mapView.controller.makeViewIfDue(for: annotation)
+        guard let view = mapView.view(for: annotation), view.isEnabled else { return }
         if let former = self.annotation {
             deselect(former, animated: animated)
             // What the delegate did meanwhile counts: another selection stands, a removed annotation has no view.

@@ -57,7 +57,7 @@ extension MKMapView: DisplaySource {
         for item in controller.shown {
             let view = item.view
             let opacity = view.layer.presentedOpacity
-            guard !view.isHidden, opacity > 0 else { continue }
+            guard !view.isHidden, opacity > 0, view.superview === controller.container else { continue }
             var own = frame
             own.opacity = opacity == 1 ? frame.opacity : UInt8((CGFloat(frame.opacity) * opacity).rounded())
             if let drop = view.placement.drop {

@@ -154,6 +154,42 @@ struct CoordinateChangeTests {
         #expect(stage.box() == PixelRect(x: 585, y: 285, width: 30, height: 30))
     }
 
+    @Test func `a view that goes out of the visible area smoothly is kept until it is there`() throws {
+        let stage = try MapStage(zoom: 5)
+        stage.usePlates()
+        let bus = Bus(0, 0)
+        stage.map.addAnnotation(bus)
+        stage.settle()
+
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            bus.coordinate = place(stage, 1_400, 300)
+        }
+        stage.frame()
+        stage.frame(after: 0.25)
+        #expect(stage.box() == PixelRect(x: 635, y: 285, width: 30, height: 30))
+        stage.settle()
+
+        #expect(stage.map.view(for: bus) == nil)
+        #expect(!stage.window.needsFrame)
+    }
+
+    @Test func `a view that the app has taken off is neither shown nor hit`() throws {
+        let stage = try MapStage()
+        stage.usePlates()
+        let pin = stage.showPin(at: 400, 300, title: "A")
+        _ = stage.showPin(at: 500, 300, title: "B")
+
+        stage.map.view(for: pin)?.removeFromSuperview()
+        #expect(stage.box() == PixelRect(x: 485, y: 285, width: 30, height: 30))
+        try stage.clickAndSettle(400, 300)
+        try stage.clickAndSettle(500, 300)
+
+        #expect(stage.selectedTitle == "B")
+        stage.map.removeAnnotations(stage.map.annotations)
+        stage.settle()
+        #expect(stage.box() == nil)
+    }
+
     @Test func `an animation that the app makes of the view itself goes along with the map`() throws {
         let stage = try MapStage()
         stage.usePlates()

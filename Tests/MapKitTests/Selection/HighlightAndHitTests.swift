@@ -113,6 +113,38 @@ struct HighlightAndHitTests {
         #expect(view.isHighlighted)
     }
 
+    @Test func `a click on the map just before one on a pin beside it does not undo that`() throws {
+        let stage = try MapStage()
+        stage.usePlates()
+        _ = stage.showPin(at: 400, 300, title: "A")
+        stage.map.selectAnnotation(stage.showPin(at: 200, 300, title: "B"), animated: false)
+
+        // The plate ends at x 415. The first click waits to see whether it is a double click.
+        try stage.click(418, 300)
+        stage.run(for: 0.1)
+        try stage.clickAndSettle(412, 300)
+
+        #expect(stage.selectedTitle == "A")
+        #expect(stage.delegate.count(.regionDidChange(animated: true)) == 0)
+    }
+
+    @Test func `a click counts for the view it began in though the map moves under it`() throws {
+        let stage = try MapStage()
+        stage.usePlates()
+        let first = stage.showPin(at: 400, 300, title: "A")
+        _ = stage.showPin(at: 450, 300, title: "B")
+        stage.map.setCenter(stage.map.convert(CGPoint(x: 450, y: 300), toCoordinateFrom: stage.map), animated: true)
+        stage.frame()
+
+        try stage.press(400, 300)
+        stage.run(for: 0.5)
+        #expect(abs(stage.point(of: first).x - 350) < 1)
+        try stage.release(400, 300)
+        stage.settle()
+
+        #expect(stage.selectedTitle == "A")
+    }
+
     @Test func `S13 of overlapping views the one in front is hit`() throws {
         let stage = try MapStage()
         stage.usePlates()

@@ -132,6 +132,20 @@ struct SelectionRuleTests {
         #expect(stage.selectedTitle == "A")
     }
 
+    @Test func `S6 what was just added in view can be selected before the next frame`() throws {
+        let stage = try MapStage()
+        stage.usePlates()
+        let pin = stage.addPin(at: 400, 300, title: "A")
+
+        stage.map.selectAnnotation(pin, animated: true)
+
+        #expect(stage.selectedTitle == "A")
+        #expect(stage.delegate.calls == [.viewFor("A"), .didAdd(1), .didSelectView("A"), .didSelect("A")])
+        stage.settle()
+        #expect(stage.delegate.calls.count == 4)
+        #expect(stage.box() == PixelRect(x: 385, y: 285, width: 30, height: 30))
+    }
+
     @Test func `S7 selecting what is selected or deselecting what is not tells nothing`() throws {
         let stage = try MapStage()
         stage.usePlates()
