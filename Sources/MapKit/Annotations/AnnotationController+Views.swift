@@ -110,7 +110,10 @@ extension AnnotationController {
         }
         let identifier = MKMapViewDefaultAnnotationViewReuseIdentifier
         if let view = pool.dequeue(identifier, for: annotation) { return view }
-        return MKPinAnnotationView(annotation: annotation, reuseIdentifier: identifier)
+        let view = MKPinAnnotationView(annotation: annotation, reuseIdentifier: identifier)
+        // The map's own view shows callouts; those that apps make show them when told to.
+        view.canShowCallout = true
+        return view
     }
 
     /// Puts a view on the map; `false` when the delegate has removed the annotation meanwhile.

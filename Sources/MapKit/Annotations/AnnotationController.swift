@@ -195,6 +195,10 @@ extension AnnotationController: AnnotationViewOwner {
         mapView.setNeedsFrame()
     }
 
+    func calloutChanged(of view: MKAnnotationView) {
+        mapView.callouts.viewChanged(view)
+    }
+
     func contentChanged(of view: MKAnnotationView) {
         mapView.setNeedsFrame()
     }

@@ -17,6 +17,9 @@ protocol AnnotationViewOwner: AnyObject {
 
     /// Takes note that the view shows something else.
     func contentChanged(of view: MKAnnotationView)
+
+    /// Takes note that the view's callout is to show something else.
+    func calloutChanged(of view: MKAnnotationView)
 }
 
 /// What a map view remembers of one of its annotation views.

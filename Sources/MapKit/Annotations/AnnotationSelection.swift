@@ -30,6 +30,7 @@ final class AnnotationSelection {
         self.annotation = annotation
         changes += 1
         view.setSelected(true, animated: animated)
+        mapView.callouts.viewSelected(view, annotation, animated: animated)
         tell {
             $0.mapView($1, didSelect: view)
         } then: {
@@ -42,6 +43,7 @@ final class AnnotationSelection {
         guard let selected = self.annotation, selected === annotation else { return }
         self.annotation = nil
         changes += 1
+        mapView.callouts.close(animated: animated)
         guard let view = mapView.view(for: annotation) else { return }
         view.setSelected(false, animated: animated)
         mapView.controller.selectionEnded(of: annotation)

@@ -89,6 +89,35 @@ open class MKAnnotationView: UIView {
         didSet { if selectedZPriority != oldValue { placement.owner?.orderChanged() } }
     }
 
+    // MARK: - Callout
+
+    /// Whether selecting the view opens the standard callout; `false` by default.
+    ///
+    /// The callout needs a title that is not empty, or a `detailCalloutAccessoryView`.
+    open var canShowCallout = false {
+        didSet { if canShowCallout != oldValue { placement.owner?.calloutChanged(of: self) } }
+    }
+
+    /// The distance of the callout's tip from the middle of the view's upper edge, in points; zero by default.
+    open var calloutOffset: CGPoint = .zero {
+        didSet { if calloutOffset != oldValue { placement.owner?.calloutChanged(of: self) } }
+    }
+
+    /// The view at the left of the callout's texts; a tap on a control is told to the delegate.
+    open var leftCalloutAccessoryView: UIView? {
+        didSet { placement.owner?.calloutChanged(of: self) }
+    }
+
+    /// The view at the right of the callout's texts; a tap on a control is told to the delegate.
+    open var rightCalloutAccessoryView: UIView? {
+        didSet { placement.owner?.calloutChanged(of: self) }
+    }
+
+    /// The view in place of the callout's subtitle, in its own size.
+    open var detailCalloutAccessoryView: UIView? {
+        didSet { placement.owner?.calloutChanged(of: self) }
+    }
+
     // MARK: - State
 
     /// Whether the view can be selected; `true` by default.

@@ -62,6 +62,7 @@ final class MapGestures: NSObject {
 
 extension MapGestures: UIGestureRecognizerDelegate {
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        if mapView.isCallout(touch.view) { return false }
         // A new touch stops a map that still runs on.
         if gestureRecognizer === recognizers.pan { mapView.cameras.touched() }
         let annotationView = mapView.annotationView(containing: touch.view)
@@ -114,6 +115,11 @@ extension MKMapView {
     /// Whether a touch in the view is a touch of the map itself, not of a view that the app has put on it.
     func isMap(_ view: UIView?) -> Bool {
         view === self || view === controller.container
+    }
+
+    /// Whether a touch in the view is a touch of the callout, which the map hears nothing of.
+    func isCallout(_ view: UIView?) -> Bool {
+        view?.isDescendant(of: calloutContainer) ?? false
     }
 
     /// The pointer's shape over the point.

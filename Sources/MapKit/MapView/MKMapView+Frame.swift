@@ -9,7 +9,7 @@ extension MKMapView: FrameParticipant {
     }
 
     package var needsFrame: Bool {
-        controller.needsFrame
+        controller.needsFrame || callouts.isStale
     }
 
     package var nextDeadline: TimeInterval? {
@@ -21,6 +21,8 @@ extension MKMapView: FrameParticipant {
         cameras.advance(to: time)
         let wasMoving = controller.isAnimating
         controller.update(at: time)
+        callouts.refresh()
+        callouts.place()
         if wasMoving || isAnimating { setNeedsFrame() }
     }
 
@@ -45,8 +47,10 @@ extension MKMapView: DisplaySource {
         }
         appendAnnotations(to: &list, frame: frame)
         // Whatever else the app has put on the map, fixed while the map moves.
-        for view in subviews where view !== controller.container {
-            view.show(in: &list, frame: frame.movedBy(bounds.origin))
+        let own = frame.movedBy(bounds.origin)
+        calloutContainer.show(in: &list, frame: own)
+        for view in subviews where view !== controller.container && view !== calloutContainer {
+            view.show(in: &list, frame: own)
         }
     }
 

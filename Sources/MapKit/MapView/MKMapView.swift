@@ -16,6 +16,9 @@ open class MKMapView: UIView {
     private(set) lazy var cameras = CameraController(mapView: self)
     private(set) lazy var controller = AnnotationController(mapView: self)
     private(set) lazy var selection = AnnotationSelection(mapView: self)
+    private(set) lazy var callouts = CalloutController(mapView: self)
+    /// Holds the callout, in front of all annotation views.
+    let calloutContainer = CalloutContainerView()
     private(set) lazy var gestures = MapGestures(mapView: self)
     let baseMap = BaseMapSprites()
     var graticuleLabels = GraticuleLabelSprites()
@@ -47,6 +50,8 @@ open class MKMapView: UIView {
         controller.container.controller = controller
         controller.container.frame = bounds
         super.addSubview(controller.container)
+        calloutContainer.frame = bounds
+        super.addSubview(calloutContainer)
         gestures.attach()
         FrameParticipants.shared.add(self)
         layoutIfNeeded()
@@ -275,6 +280,7 @@ open class MKMapView: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         controller.container.frame = bounds
+        calloutContainer.frame = bounds
         guard bounds.size != laidOutSize else { return }
         let isFirst = laidOutSize == .zero
         laidOutSize = bounds.size

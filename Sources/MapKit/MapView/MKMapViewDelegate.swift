@@ -23,6 +23,10 @@ public protocol MKMapViewDelegate: NSObjectProtocol {
     /// The views were put on the map, all those of one batch at once and in place.
     func mapView(_ mapView: MKMapView, didAdd views: [MKAnnotationView])
 
+    /// A control at the left or right of the callout was tapped.
+    func mapView(
+        _ mapView: MKMapView, annotationView view: MKAnnotationView, calloutAccessoryControlTapped control: UIControl)
+
     /// The view was selected.
     func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView)
 
@@ -37,6 +41,11 @@ public protocol MKMapViewDelegate: NSObjectProtocol {
 }
 
 extension MKMapViewDelegate {
+    /// Does nothing.
+    public func mapView(
+        _ mapView: MKMapView, annotationView view: MKAnnotationView, calloutAccessoryControlTapped control: UIControl
+    ) {}
+
     /// Does nothing.
     public func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool) {}
 
