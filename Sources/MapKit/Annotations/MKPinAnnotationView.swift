@@ -97,7 +97,10 @@ open class MKPinAnnotationView: MKAnnotationView {
 
     private func showPin() {
         let offset = CGPoint(x: PinArt.size.width / 2 - PinArt.tip.x, y: PinArt.size.height / 2 - PinArt.tip.y)
-        if super.image == nil { centerOffset = offset }
+        if super.image == nil {
+            centerOffset = offset
+            calloutOffset = CGPoint(x: -offset.x, y: 0)
+        }
         super.image = MKPinAnnotationView.art.image(tint: pinTintColor, scale: placement.scale)
     }
 

@@ -157,24 +157,40 @@ final class CalloutView: UIView {
 
     // MARK: - Shape
 
-    /// The outline of bubble and arrow.
+    /// The outline of bubble and arrow, in one line round.
     private var outline: UIBezierPath {
         let arrow = Style.arrowSize
         let bubble = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - arrow.height)
-        let path = UIBezierPath(roundedRect: bubble, cornerRadius: Style.cornerRadius)
         let tip = CGPoint(x: bubble.midX, y: bounds.maxY)
-        let base = bubble.maxY - 0.5
-        path.move(to: CGPoint(x: bubble.midX - arrow.width / 2, y: base))
+        let base = bubble.maxY
+        let path = UIBezierPath()
+        path.move(to: CGPoint(x: tip.x + arrow.width / 2, y: base))
         path.addCurve(
             to: tip,
-            controlPoint1: CGPoint(x: bubble.midX - arrow.width * 0.26, y: base),
-            controlPoint2: CGPoint(x: tip.x - 3, y: tip.y)
+            controlPoint1: CGPoint(x: tip.x + arrow.width * 0.26, y: base),
+            controlPoint2: CGPoint(x: tip.x + 3, y: tip.y)
         )
         path.addCurve(
-            to: CGPoint(x: bubble.midX + arrow.width / 2, y: base),
-            controlPoint1: CGPoint(x: tip.x + 3, y: tip.y),
-            controlPoint2: CGPoint(x: bubble.midX + arrow.width * 0.26, y: base)
+            to: CGPoint(x: tip.x - arrow.width / 2, y: base),
+            controlPoint1: CGPoint(x: tip.x - 3, y: tip.y),
+            controlPoint2: CGPoint(x: tip.x - arrow.width * 0.26, y: base)
         )
+        let radius = Style.cornerRadius
+        let inner = bubble.insetBy(dx: radius, dy: radius)
+        let corners = [
+            CGPoint(x: inner.minX, y: inner.maxY), CGPoint(x: inner.minX, y: inner.minY),
+            CGPoint(x: inner.maxX, y: inner.minY), CGPoint(x: inner.maxX, y: inner.maxY),
+        ]
+        for (index, corner) in corners.enumerated() {
+            let start = CGFloat.pi / 2 * CGFloat(index + 1)
+            path.addArc(
+                withCenter: corner,
+                radius: radius,
+                startAngle: start,
+                endAngle: start + .pi / 2,
+                clockwise: true
+            )
+        }
         path.close()
         return path
     }
