@@ -14,7 +14,7 @@ open class UIView: UIResponder, CALayerDelegate {
     /// The layer that the view shows.
     public let layer: CALayer
 
-    var superviewStorage: UIView?
+    weak var superviewStorage: UIView?
     var subviewStorage: [UIView] = []
     var recognizerStorage: [UIGestureRecognizer] = []
     var backgroundColorStorage: UIColor?
