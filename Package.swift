@@ -44,10 +44,11 @@ let package = Package(
             name: "MapAssets",
             path: "assets",
             exclude: ["README.md", "scripts"],
-            resources: [.copy("fonts"), .copy("basemap"), .copy("pictures")],
+            resources: [.copy("fonts"), .copy("basemap"), .copy("gazetteer"), .copy("pictures")],
             swiftSettings: safe
         ),
-        .target(name: "CoreLocation", dependencies: ["Diagnostics"], swiftSettings: safe),
+        .target(name: "Gazetteer", dependencies: ["Diagnostics", "MapAssets"], swiftSettings: safe),
+        .target(name: "CoreLocation", dependencies: ["Diagnostics", "Gazetteer"], swiftSettings: safe),
         .target(name: "UIKit", dependencies: ["SDL", "Cairo", "Diagnostics", "MapAssets"], swiftSettings: safe),
         .target(
             name: "MapKit",
@@ -77,6 +78,7 @@ let package = Package(
         ),
         .testTarget(name: "SDLTests", dependencies: ["SDL"], swiftSettings: strict),
         .testTarget(name: "CairoTests", dependencies: ["Cairo"], swiftSettings: strict),
+        .testTarget(name: "GazetteerTests", dependencies: ["Gazetteer"], swiftSettings: safe),
         .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation"], swiftSettings: safe),
         .testTarget(
             name: "UIKitTests",
