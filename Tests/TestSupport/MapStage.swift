@@ -58,6 +58,22 @@ package final class MapStage {
         )
     }
 
+    /// Gives the window, and with it the map, another size, as the desktop does.
+    package func resize(to size: CGSize) {
+        window.resize(to: size, scale: window.scale)
+        frame()
+    }
+
+    /// The zoom level that the map shows with north up: the world is 256 · 2^zoom points wide.
+    package var zoomLevel: Double {
+        log2(Double(map.bounds.width) / map.visibleMapRect.width) + 20
+    }
+
+    /// The coordinate at a point of the map view.
+    package func coordinate(_ x: CGFloat, _ y: CGFloat) -> CLLocationCoordinate2D {
+        map.convert(CGPoint(x: x, y: y), toCoordinateFrom: map)
+    }
+
     // MARK: - Time
 
     /// The time on the stage's clock, in seconds.

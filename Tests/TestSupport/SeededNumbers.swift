@@ -17,4 +17,9 @@ package struct SeededNumbers: RandomNumberGenerator {
         word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
         return word ^ (word >> 31)
     }
+
+    /// A number in the range, evenly distributed.
+    package mutating func next(in range: ClosedRange<Double>) -> Double {
+        Double.random(in: range, using: &self)
+    }
 }

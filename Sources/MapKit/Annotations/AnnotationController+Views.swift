@@ -128,7 +128,7 @@ extension AnnotationController {
         if view.placement.owner != nil { giveUp(view) }
         if view.annotation !== annotation { view.annotation = annotation }
         store.setView(view, of: handle)
-        shown.append(ShownAnnotation(handle: handle, view: view, entry: entry))
+        shown.append(ShownAnnotation(handle: handle, view: view, entry: entry, camera: mapView.mapCamera))
         view.placement.owner = self
         view.placement.handle = handle
         view.prepareForDisplay()

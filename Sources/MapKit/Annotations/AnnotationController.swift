@@ -23,6 +23,7 @@ final class AnnotationController {
     /// Whether annotations that should have views may have none, or the other way round.
     var membershipChanged = false
     var orderIsStale = false
+    private var isTurned = false
     private var placesAreStale = true
     private var isUpdating = false
     /// Whether views move out of the area in which annotations have views, smoothly, and are kept until they are there.
@@ -104,6 +105,9 @@ final class AnnotationController {
     /// Has every view placed again in the next frame.
     func cameraChanged() {
         placesAreStale = true
+        // On a turned map it is not the latitude that decides which view is in front.
+        if isTurned || mapView.mapCamera.heading != 0 { orderIsStale = true }
+        isTurned = mapView.mapCamera.heading != 0
     }
 
     /// Brings views, places and order up to date.
@@ -262,7 +266,7 @@ extension AnnotationController: AnnotationViewOwner {
     func sortIfNeeded() {
         guard orderIsStale else { return }
         orderIsStale = false
-        for index in shown.indices { shown[index].refresh() }
+        for index in shown.indices { shown[index].refresh(camera: mapView.mapCamera) }
         shown.sort { $0.isBehind($1) }
         container.reorderSubviews(shown.map(\.view).filter { $0.superview === container })
     }
@@ -282,7 +286,7 @@ extension AnnotationController {
         var found: [ShownAnnotation] = []
         func take(_ handle: Int32) {
             guard let entry = store[handle], let view = entry.view, view.superview === container else { return }
-            found.append(ShownAnnotation(handle: handle, view: view, entry: entry))
+            found.append(ShownAnnotation(handle: handle, view: view, entry: entry, camera: camera))
         }
         store.forEachHandle(near: center, radius: radius) { handle in
             if handle != selected { take(handle) }
@@ -295,7 +299,9 @@ extension AnnotationController {
     func inUnselectedOrder(_ views: [MKAnnotationView]) -> [MKAnnotationView] {
         views.compactMap { view in
             view.placement.handle.flatMap { handle in
-                store[handle].map { ShownAnnotation(handle: handle, view: view, entry: $0).unselected }
+                store[handle].map {
+                    ShownAnnotation(handle: handle, view: view, entry: $0, camera: mapView.mapCamera).unselected
+                }
             }
         }
         .sorted { $1.isBehind($0) }

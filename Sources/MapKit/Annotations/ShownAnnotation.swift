@@ -6,23 +6,26 @@ struct ShownAnnotation {
     let handle: Int32
     let view: MKAnnotationView
     var mapPoint: MKMapPoint
+    private var depth: Double
     private(set) var priority: Float
     private(set) var isSelected: Bool
     let sequence: Int
 
-    /// Takes what is known of an annotation, and the priority that its view has now.
-    init(handle: Int32, view: MKAnnotationView, entry: AnnotationStore.Entry) {
+    /// Takes what is known of an annotation, and the priority and the place that its view has now.
+    init(handle: Int32, view: MKAnnotationView, entry: AnnotationStore.Entry, camera: MapCamera) {
         self.handle = handle
         self.view = view
         mapPoint = entry.mapPoint
         sequence = entry.sequence
         isSelected = view.isSelected
         priority = 0
-        refresh()
+        depth = 0
+        refresh(camera: camera)
     }
 
-    /// Reads the view's state and priority again.
-    mutating func refresh() {
+    /// Reads the view's state, priority and place again.
+    mutating func refresh(camera: MapCamera) {
+        depth = camera.depth(of: mapPoint)
         isSelected = view.isSelected
         priority = (isSelected ? view.selectedZPriority : view.zPriority).rawValue
     }
@@ -39,7 +42,7 @@ struct ShownAnnotation {
     func isBehind(_ other: ShownAnnotation) -> Bool {
         if priority != other.priority { return priority < other.priority }
         if isSelected != other.isSelected { return other.isSelected }
-        if mapPoint.y != other.mapPoint.y { return mapPoint.y < other.mapPoint.y }
+        if depth != other.depth { return depth < other.depth }
         return sequence < other.sequence
     }
 }

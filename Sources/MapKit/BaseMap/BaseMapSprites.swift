@@ -11,6 +11,7 @@ final class BaseMapSprites {
     private var use = 0
     private var source: (any BaseMap)?
     private let graticule = Graticule()
+    private var turned = TurnedBaseMap()
 
     private struct Tile {
         let sprite: Sprite
@@ -24,18 +25,36 @@ final class BaseMapSprites {
     var mapType = MKMapType.standard {
         didSet {
             source = nil
-            tiles.removeAll()
+            forgetAll()
         }
     }
 
     /// Whether the grid is drawn over the land.
     var showsGraticule = false {
-        didSet { if showsGraticule != oldValue { tiles.removeAll() } }
+        didSet { if showsGraticule != oldValue { forgetAll() } }
     }
 
-    /// Adds the tiles that the view shows to the list.
+    /// Adds what the view shows to the list: the tiles, or the picture of the turned map.
     func append(to list: inout DisplayList, camera: MapCamera, viewSize: CGSize, frame: DisplayFrame) {
         use += 1
+        defer { forgetUnused() }
+        guard camera.heading != 0 else {
+            turned.forget()
+            return appendTiles(to: &list, camera: camera, viewSize: viewSize, frame: frame)
+        }
+        let sprite = turned.sprite(camera: camera, viewSize: viewSize, scale: frame.scale) { self.sprite(of: $0) }
+        list.append(
+            DisplayItem(
+                sprite,
+                x: devicePixel(frame.origin.x, scale: frame.scale),
+                y: devicePixel(frame.origin.y, scale: frame.scale),
+                opacity: frame.opacity,
+                clip: frame.clip
+            )
+        )
+    }
+
+    private func appendTiles(to list: inout DisplayList, camera: MapCamera, viewSize: CGSize, frame: DisplayFrame) {
         let worldWidth = camera.worldWidth * frame.scale
         let share = worldWidth / WebMercatorProjection.worldWidth
         // The place of the view's upper left corner, in world pixels.
@@ -59,7 +78,6 @@ final class BaseMapSprites {
                 )
             }
         }
-        forgetUnused()
     }
 
     /// What draws the tiles; when its data are missing there is nothing but sea.
@@ -89,6 +107,11 @@ final class BaseMapSprites {
         let sprite = Sprite(context.bitmap())
         tiles[tile] = Tile(sprite: sprite, lastUse: use)
         return sprite
+    }
+
+    private func forgetAll() {
+        tiles.removeAll()
+        turned.forget()
     }
 
     private func forgetUnused() {

@@ -4,7 +4,7 @@ package import Foundation
 
 /// The way of the camera from one picture to another, as a pure function of the time since its start.
 ///
-/// Two kinds: a change to a given camera, with ease in and out, and the inertia after a drag. The last camera is the
+/// Two kinds: a change to a given camera, eased by a curve, and the inertia after a drag. The last camera is the
 /// target to the bit.
 package struct CameraAnimator: Equatable, Sendable {
     /// The camera at time 0.
@@ -19,8 +19,23 @@ package struct CameraAnimator: Equatable, Sendable {
     private let motion: Motion
 
     private enum Motion: Equatable, Sendable {
-        case change(east: Double, south: Double, turn: Double)
+        case change(east: Double, south: Double, turn: Double, curve: Curve)
         case inertia(velocity: CGPoint, timeConstant: TimeInterval)
+    }
+
+    /// How the speed of a change runs.
+    package enum Curve: Equatable, Sendable {
+        /// From rest to rest: the speed is 0 at both ends.
+        case easeInOut
+        /// Fast at once and slowing down, so that a change which replaces another one never stalls.
+        case easeOut
+
+        func progress(_ share: Double) -> Double {
+            switch self {
+            case .easeInOut: share * share * (3 - 2 * share)
+            case .easeOut: 1 - (1 - share) * (1 - share) * (1 - share)
+            }
+        }
     }
 
     /// The farthest distance that is animated, in views at the smaller of the two scales; beyond it the map jumps.
@@ -43,7 +58,14 @@ package struct CameraAnimator: Equatable, Sendable {
     ///   - target: The camera at the end.
     ///   - viewSize: The size of the view in points.
     ///   - duration: The length in seconds, more than 0.
-    package init?(from start: MapCamera, to target: MapCamera, viewSize: CGSize, duration: TimeInterval) {
+    ///   - curve: How the speed runs; with ease in and out by default.
+    package init?(
+        from start: MapCamera,
+        to target: MapCamera,
+        viewSize: CGSize,
+        duration: TimeInterval,
+        curve: Curve = .easeInOut
+    ) {
         guard duration > 0, duration.isFinite else { return nil }
         let east = WebMercatorProjection.shortestDifference(from: start.center.x, to: target.center.x)
         let south = target.center.y - start.center.y
@@ -54,7 +76,7 @@ package struct CameraAnimator: Equatable, Sendable {
         self.target = target
         self.duration = duration
         let turn = (target.heading - start.heading).remainder(dividingBy: 360)
-        motion = .change(east: east, south: south, turn: turn)
+        motion = .change(east: east, south: south, turn: turn, curve: curve)
     }
 
     /// Creates the inertia of a map that was let go while moving; `nil` when it was hardly moving.
@@ -87,19 +109,14 @@ package struct CameraAnimator: Equatable, Sendable {
         switch motion {
         case .inertia(let velocity, let timeConstant):
             return CameraAnimator.drifted(start, velocity, timeConstant, after: time)
-        case .change(let east, let south, let turn):
-            return changed(east: east, south: south, turn: turn, progress: CameraAnimator.eased(time / duration))
+        case .change(let east, let south, let turn, let curve):
+            return changed(east: east, south: south, turn: turn, progress: curve.progress(time / duration))
         }
     }
 
     /// Returns whether the camera no longer changes at a time in seconds since the start.
     package func isFinished(at time: TimeInterval) -> Bool {
         time >= duration
-    }
-
-    /// Ease in and out: the cubic whose speed is 0 at both ends.
-    private static func eased(_ progress: Double) -> Double {
-        progress * progress * (3 - 2 * progress)
     }
 
     private static func drifted(

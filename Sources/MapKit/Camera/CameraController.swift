@@ -5,6 +5,9 @@ import Foundation
 import UIKit
 
 /// Holds the camera of a map view, moves it over time, and pairs the calls that tell the delegate of changes.
+///
+/// Each call of the delegate may ask for another camera. What was asked for last holds: the change before it ends, told as
+/// such, and whatever it had still to do is left undone.
 @MainActor
 final class CameraController {
     /// The length of an animated change, in seconds.
@@ -13,8 +16,15 @@ final class CameraController {
     private unowned let mapView: MKMapView
     /// The camera now.
     private(set) var camera = MapCamera(center: MKMapPoint.middleOfWorld, zoomLevel: 1)
+    /// Where the camera may go.
+    var limits = CameraLimits()
     private var motion: Motion?
     private var change: Change?
+    private var changeCount = 0
+    /// The gestures under way.
+    private var hands: Set<ObjectIdentifier> = []
+    /// The camera of a change that the delegate is just being told of.
+    private var announced: MapCamera?
     private var readings: CameraReadings?
     private var requestedCenter: CLLocationCoordinate2D?
 
@@ -26,6 +36,7 @@ final class CameraController {
 
     /// A change that the delegate was told will happen, and not yet that it did.
     private struct Change {
+        let number: Int
         let isAnimated: Bool
         let isGesture: Bool
     }
@@ -34,13 +45,14 @@ final class CameraController {
         self.mapView = mapView
     }
 
+    private var viewSize: CGSize { mapView.bounds.size }
+
     // MARK: - Reading
 
     /// What the getters return now.
     func currentReadings() -> CameraReadings {
-        let size = mapView.bounds.size
-        if let readings, readings.camera == camera, readings.viewSize == size { return readings }
-        let made = CameraReadings(camera: camera, viewSize: size, requestedCenter: requestedCenter)
+        if let readings, readings.camera == camera, readings.viewSize == viewSize { return readings }
+        let made = CameraReadings(camera: camera, viewSize: viewSize, requestedCenter: requestedCenter)
         readings = made
         return made
     }
@@ -49,47 +61,51 @@ final class CameraController {
     var isAnimating: Bool { motion != nil }
 
     /// Where the camera will be when it has come to rest.
-    var target: MapCamera { motion?.animator.target ?? camera }
+    var target: MapCamera { announced ?? motion?.animator.target ?? camera }
 
     // MARK: - Setters
 
     /// Shows another place, at once or with an animation; nothing happens when nothing changes.
     ///
     /// - Parameters:
-    ///   - target: The new camera.
+    ///   - wanted: The new camera, which is brought inside the limits.
     ///   - animated: Whether to go there smoothly; too far a way is a jump, and told as such.
     ///   - center: The centre as the app gave it, which is then read back to the bit.
-    func set(_ target: MapCamera, animated: Bool, center: CLLocationCoordinate2D? = nil) {
+    func set(_ wanted: MapCamera, animated: Bool, center: CLLocationCoordinate2D? = nil) {
+        let target = limits.limited(wanted, viewSize: viewSize)
         guard target != self.target else {
             if motion == nil, let center { remember(center) }
             return
         }
-        finishChange()
-        // The delegate may have set another camera when it heard of the end of the former change.
-        guard target != camera else { return }
-        let animator =
-            animated && mapView.window != nil
-            ? CameraAnimator(
-                from: camera,
-                to: target,
-                viewSize: mapView.bounds.size,
-                duration: CameraController.animationDuration
-            ) : nil
-        begin(animated: animator != nil, isGesture: false)
+        guard finishForRequest() else { return }
+        guard target != camera else { return remember(center) }
+        let animator = animated ? animator(to: target, duration: CameraController.animationDuration) : nil
+        announced = target
+        let number = begin(animated: animator != nil, isGesture: false)
+        announced = nil
+        guard change?.number == number else { return }
         remember(center)
         guard let animator else {
             move(to: target)
-            return finishChange()
+            return finish(number)
         }
-        motion = Motion(animator: animator, begin: nil)
-        mapView.setNeedsFrame()
+        start(animator)
     }
 
-    /// Sets the camera without telling anybody: before the map has ever been shown.
-    func setInitially(_ target: MapCamera, center: CLLocationCoordinate2D?) {
-        camera = target
-        remember(center)
-        mapView.cameraMoved()
+    /// Moves the camera to where it may be, after the limits have changed.
+    func obeyLimits(animated: Bool) {
+        set(target, animated: animated, center: requestedCenter)
+    }
+
+    /// Stays here: what moves the camera ends.
+    func stay() {
+        guard motion != nil else { return }
+        finishChange()
+    }
+
+    /// The nearest scale that the limits allow at the camera's centre, so that zooming at a limit moves nothing.
+    func limitedScale(_ pointsPerMapPoint: Double, at camera: MapCamera) -> Double {
+        limits.limitedScale(pointsPerMapPoint, at: camera, viewSize: viewSize)
     }
 
     private func remember(_ center: CLLocationCoordinate2D?) {
@@ -97,16 +113,31 @@ final class CameraController {
         readings = nil
     }
 
+    /// Ends the present change for a new one; `false` when the delegate, told of that, has asked for yet another.
+    private func finishForRequest() -> Bool {
+        let count = changeCount
+        finishChange()
+        return count == changeCount
+    }
+
+    private func animator(to target: MapCamera, duration: TimeInterval, curve: CameraAnimator.Curve = .easeInOut)
+        -> CameraAnimator?
+    {
+        guard mapView.window != nil else { return nil }
+        return CameraAnimator(from: camera, to: target, viewSize: viewSize, duration: duration, curve: curve)
+    }
+
+    private func start(_ animator: CameraAnimator) {
+        motion = Motion(animator: animator, begin: nil)
+        mapView.setNeedsFrame()
+    }
+
     // MARK: - Gestures
 
-    /// Begins a change made by hand; what moved before stops where it is.
-    func beginGesture() {
-        if motion != nil || change.map({ !$0.isGesture }) ?? false {
-            motion = nil
-            finishChange()
-        }
-        guard change == nil else { return }
-        begin(animated: false, isGesture: true)
+    /// Begins a change made by hand, or joins the one that another hand makes; what moved before stops where it is.
+    func beginGesture(_ gesture: AnyObject) {
+        hands.insert(ObjectIdentifier(gesture))
+        _ = takeOver()
     }
 
     /// Stops a map that runs on after a gesture.
@@ -115,74 +146,103 @@ final class CameraController {
         finishChange()
     }
 
-    /// Moves the camera by hand.
-    func gestureMoved(to camera: MapCamera) {
-        guard camera != self.camera else { return }
-        move(to: camera)
+    /// Moves the camera by hand; a change that the app has begun meanwhile ends.
+    func gestureMoved(to wanted: MapCamera) {
+        let target = limits.limited(wanted, viewSize: viewSize)
+        guard target != camera, takeOver() else { return }
+        move(to: target)
     }
 
-    /// Ends a change made by hand; the map runs on with the velocity, in view points a second.
-    func endGesture(velocity: CGPoint = .zero) {
-        guard change != nil else { return }
-        if let animator = CameraAnimator(inertiaFrom: camera, velocity: velocity), mapView.window != nil {
-            motion = Motion(animator: animator, begin: nil)
-            mapView.setNeedsFrame()
-        } else {
-            finishChange()
+    /// Takes a hand away; with the last one the map runs on with the velocity, in view points a second.
+    func endGesture(_ gesture: AnyObject, velocity: CGPoint = .zero) {
+        guard hands.remove(ObjectIdentifier(gesture)) != nil, hands.isEmpty else { return }
+        guard let change, change.isGesture, motion == nil else { return }
+        guard mapView.window != nil, let animator = CameraAnimator(inertiaFrom: camera, velocity: velocity) else {
+            return finishChange()
         }
+        start(animator)
     }
 
     /// Goes on to a camera smoothly as part of a change by hand: a turn of the wheel, a key, a double click.
-    func glide(to target: MapCamera, duration: TimeInterval) {
+    ///
+    /// While a finger or the pointer holds the map, it follows at once.
+    func glide(to wanted: MapCamera, duration: TimeInterval) {
+        let target = limits.limited(wanted, viewSize: viewSize)
         guard target != self.target else { return }
-        motion = nil
-        if change == nil { begin(animated: true, isGesture: true) }
-        guard mapView.window != nil,
-            let animator = CameraAnimator(
-                from: camera,
-                to: target,
-                viewSize: mapView.bounds.size,
-                duration: duration
-            )
-        else {
-            move(to: target)
-            return finishChange()
+        guard hands.isEmpty else { return gestureMoved(to: target) }
+        if let change, !change.isGesture {
+            guard finishForRequest() else { return }
         }
-        motion = Motion(animator: animator, begin: nil)
-        mapView.setNeedsFrame()
+        motion = nil
+        let animator = animator(to: target, duration: duration, curve: .easeOut)
+        let number = change?.number ?? begin(animated: animator != nil, isGesture: true)
+        guard change?.number == number else { return }
+        guard let animator else {
+            move(to: target)
+            return finish(number)
+        }
+        start(animator)
+    }
+
+    /// Makes the present change one by hand; `false` when the delegate has begun another change meanwhile.
+    private func takeOver() -> Bool {
+        if let change, change.isGesture {
+            motion = nil
+            return true
+        }
+        guard finishForRequest() else { return false }
+        let number = begin(animated: false, isGesture: true)
+        return change?.number == number
     }
 
     // MARK: - Time
 
     /// Brings the camera to the time of a frame.
     func advance(to time: TimeInterval) {
-        guard var motion else { return }
+        guard var motion, let number = change?.number else { return }
         let begin = motion.begin ?? time
         motion.begin = begin
         self.motion = motion
         let elapsed = time - begin
         let isFinished = motion.animator.isFinished(at: elapsed)
         if isFinished { self.motion = nil }
-        move(to: motion.animator.camera(at: elapsed))
-        // The delegate may have begun another motion when it heard of this step.
-        if isFinished, self.motion == nil { finishChange() }
+        move(to: limits.limited(motion.animator.camera(at: elapsed), viewSize: viewSize))
+        if isFinished { finish(number) }
     }
 
     /// Tells of a change of the visible region that a new size of the view brought.
     func sizeChanged() {
         readings = nil
-        let isAlone = change == nil
-        if isAlone { begin(animated: false, isGesture: false) }
+        let own = change == nil ? begin(animated: false, isGesture: false) : nil
+        camera = limits.limited(camera, viewSize: viewSize)
         mapView.cameraMoved()
         mapView.delegate?.mapViewDidChangeVisibleRegion(mapView)
-        if isAlone { finishChange() }
+        if let own { finish(own) }
+    }
+
+    /// Ends what moves the camera when the view has left its window, where no frames are made: a change by the app is
+    /// complete at once, one by hand stops.
+    func windowChanged() {
+        guard mapView.window == nil, let change, let motion else { return }
+        self.motion = nil
+        if !change.isGesture { move(to: motion.animator.target) }
+        finish(change.number)
     }
 
     // MARK: - Telling
 
-    private func begin(animated: Bool, isGesture: Bool) {
-        change = Change(isAnimated: animated, isGesture: isGesture)
+    /// Tells that a change begins, and returns its number; the present change has another if the delegate began one.
+    private func begin(animated: Bool, isGesture: Bool) -> Int {
+        changeCount += 1
+        let number = changeCount
+        change = Change(number: number, isAnimated: animated, isGesture: isGesture)
         mapView.delegate?.mapView(mapView, regionWillChangeAnimated: animated)
+        return number
+    }
+
+    private func finish(_ number: Int) {
+        guard change?.number == number else { return }
+        finishChange()
     }
 
     private func finishChange() {

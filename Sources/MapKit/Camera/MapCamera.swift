@@ -13,7 +13,7 @@ package struct MapCamera: Equatable, Sendable {
     /// The map point in the middle of the view; x in 0..<2^28, y in 0…2^28.
     package let center: MKMapPoint
 
-    /// The scale in view points for each map point, 2^-20…2, which is zoom level 0…21.
+    /// The scale in view points for each map point, 2^-20…4, which is zoom level 0…22.
     package let pointsPerMapPoint: Double
 
     /// The compass direction at the top of the view, in degrees clockwise from north, 0..<360.
@@ -34,7 +34,7 @@ package struct MapCamera: Equatable, Sendable {
         self.heading = MapCamera.normalised(heading)
     }
 
-    /// Creates a camera from a zoom level, 0…21; each value is brought inside its limits.
+    /// Creates a camera from a zoom level, 0…22; each value is brought inside its limits.
     package init(center: MKMapPoint, zoomLevel: Double, heading: CLLocationDirection = 0) {
         self.init(
             center: center,
@@ -46,10 +46,10 @@ package struct MapCamera: Equatable, Sendable {
     /// The scale of zoom level 0, in view points for each map point.
     package static let smallestScale = 0x1p-20
 
-    /// The scale of zoom level 21, in view points for each map point.
-    package static let largestScale = 2.0
+    /// The scale of zoom level 22, in view points for each map point.
+    package static let largestScale = 4.0
 
-    /// The zoom level, 0…21: the world is 256 · 2^zoom view points wide.
+    /// The zoom level, 0…22: the world is 256 · 2^zoom view points wide.
     package var zoomLevel: Double { ZoomLevel.of(pointsPerMapPoint: pointsPerMapPoint) }
 
     /// The scale as MapKit's drawing calls want it, in view points for each map point.
@@ -100,6 +100,12 @@ extension MapCamera {
     /// For drawings that run on beyond the world's edge, where x may be less than 0 or more than 2^28.
     package func viewPoint(forUnwrapped mapPoint: MKMapPoint, viewSize: CGSize) -> CGPoint {
         viewPoint(east: mapPoint.x - center.x, south: mapPoint.y - center.y, viewSize: viewSize)
+    }
+
+    /// Returns how far down the view a map point lies: a number by which map points can be ordered from top to bottom.
+    package func depth(of mapPoint: MKMapPoint) -> Double {
+        guard heading != 0 else { return mapPoint.y }
+        return viewPoint(for: mapPoint, viewSize: .zero).y
     }
 
     /// Returns the map point under a view point; it may lie outside the world, as the view may.
@@ -177,7 +183,7 @@ extension MapCamera {
         return centered(at: MKMapPoint(x: center.x - offset.width, y: center.y - offset.height))
     }
 
-    /// Returns the camera at another scale, 2^-20…2 view points for each map point, with the anchor's place kept.
+    /// Returns the camera at another scale, 2^-20…4 view points for each map point, with the anchor's place kept.
     ///
     /// - Parameters:
     ///   - pointsPerMapPoint: The new scale.

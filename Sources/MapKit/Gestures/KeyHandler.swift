@@ -3,7 +3,7 @@
 import Foundation
 import UIKit
 
-/// Moves and zooms the map by keys: arrows, `+`, `-`, `0` for the whole world, Escape to deselect.
+/// Moves and zooms the map by keys: arrows, `+`, `-` about the middle, `0` for the whole world, Escape to deselect.
 @MainActor
 final class KeyHandler {
     /// The share of the view by which an arrow key moves the map.

@@ -10,6 +10,7 @@ final class MapGestures: NSObject {
     private let tap: TapHandler
     private let pan: PanGestureHandler
     private let zoom: ZoomGestureHandler
+    private let rotation: RotationGestureHandler
     private let keys: KeyHandler
 
     init(mapView: MKMapView) {
@@ -17,12 +18,14 @@ final class MapGestures: NSObject {
         tap = TapHandler(mapView: mapView)
         pan = PanGestureHandler(mapView: mapView)
         zoom = ZoomGestureHandler(mapView: mapView)
+        rotation = RotationGestureHandler(mapView: mapView)
         keys = KeyHandler(mapView: mapView, zoom: zoom)
     }
 
     private let recognizers = (
-        pan: UIPanGestureRecognizer(), pinch: UIPinchGestureRecognizer(), annotationTap: UITapGestureRecognizer(),
-        mapTap: UITapGestureRecognizer(), doubleTap: UITapGestureRecognizer(), twoFingerTap: UITapGestureRecognizer()
+        pan: UIPanGestureRecognizer(), pinch: UIPinchGestureRecognizer(), rotation: UIRotationGestureRecognizer(),
+        annotationTap: UITapGestureRecognizer(), mapTap: UITapGestureRecognizer(), doubleTap: UITapGestureRecognizer(),
+        twoFingerTap: UITapGestureRecognizer()
     )
 
     /// Attaches everything to the map view.
@@ -35,8 +38,17 @@ final class MapGestures: NSObject {
         recognizers.doubleTap.delegate = self
         recognizers.pan.delegate = self
         recognizers.pinch.delegate = self
+        recognizers.rotation.delegate = self
+        recognizers.twoFingerTap.delegate = self
         add(recognizers.pan) { [pan] in pan.handle($0) }
-        add(recognizers.pinch) { [zoom] in zoom.handle($0) }
+        add(recognizers.pinch) { [zoom, recognizers] in
+            if $0.state == .began { recognizers.pan.beginAtOnce() }
+            zoom.handle($0)
+        }
+        add(recognizers.rotation) { [rotation, recognizers] in
+            if rotation.follows($0) { recognizers.pan.beginAtOnce() }
+            rotation.handle($0)
+        }
         add(recognizers.annotationTap) { [tap] in tap.annotationTapped($0) }
         add(recognizers.mapTap) { [tap] in tap.mapTapped($0) }
         add(recognizers.doubleTap) { [zoom] in zoom.doubleTapped($0) }
@@ -60,11 +72,16 @@ final class MapGestures: NSObject {
     }
 }
 
+extension UIPanGestureRecognizer {
+    /// Begins before the fingers have moved far together: those that stretch or turn the map also move it.
+    fileprivate func beginAtOnce() {
+        if state == .possible, numberOfTouches > 0 { state = .began }
+    }
+}
+
 extension MapGestures: UIGestureRecognizerDelegate {
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         if mapView.isCallout(touch.view) { return false }
-        // A new touch stops a map that still runs on.
-        if gestureRecognizer === recognizers.pan { mapView.cameras.touched() }
         let annotationView = mapView.annotationView(containing: touch.view)
         switch gestureRecognizer {
         case recognizers.annotationTap:
@@ -72,10 +89,14 @@ extension MapGestures: UIGestureRecognizerDelegate {
             tap.viewPressed(annotationView)
             return true
         case recognizers.mapTap, recognizers.doubleTap:
-            guard annotationView == nil, mapView.isMap(touch.view) else { return false }
+            guard mapView.isMap(touch.view) else { return false }
             if gestureRecognizer === recognizers.mapTap { tap.mapPressed() }
             return true
-        default: return true
+        default:
+            guard mapView.takesTouches(in: touch.view) else { return false }
+            // A new touch stops a map that still runs on.
+            if gestureRecognizer === recognizers.pan { mapView.cameras.touched() }
+            return true
         }
     }
 
@@ -84,17 +105,17 @@ extension MapGestures: UIGestureRecognizerDelegate {
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
         // Two fingers move and stretch the map at once; recognizers that the app put on the map work beside its own.
-        let own: [UIGestureRecognizer] = [
-            recognizers.pan, recognizers.pinch, recognizers.annotationTap, recognizers.mapTap, recognizers.doubleTap,
-            recognizers.twoFingerTap,
-        ]
+        let moving: [UIGestureRecognizer] = [recognizers.pan, recognizers.pinch, recognizers.rotation]
+        let own: [UIGestureRecognizer] =
+            moving + [
+                recognizers.annotationTap, recognizers.mapTap, recognizers.doubleTap, recognizers.twoFingerTap,
+            ]
         let isOwn = own.contains { $0 === otherGestureRecognizer }
         guard isOwn else {
             if otherGestureRecognizer.view === mapView { return true }
             // So does a tap of the app's in an annotation view beside the one that selects.
             return gestureRecognizer === recognizers.annotationTap && otherGestureRecognizer is UITapGestureRecognizer
         }
-        let moving = [recognizers.pan, recognizers.pinch] as [UIGestureRecognizer]
         return moving.contains { $0 === gestureRecognizer } && moving.contains { $0 === otherGestureRecognizer }
     }
 }
@@ -122,9 +143,17 @@ extension MKMapView {
         view?.isDescendant(of: calloutContainer) ?? false
     }
 
-    /// The pointer's shape over the point.
+    /// Whether the map follows drags, pinches and the wheel in the view: on the map and on pins, but neither in a view
+    /// that the app has put on the map nor in what a selected annotation view shows in front of it, its callout.
+    func takesTouches(in view: UIView?) -> Bool {
+        if isMap(view) { return true }
+        guard let annotationView = annotationView(containing: view) else { return false }
+        return view === annotationView || !annotationView.isSelected
+    }
+
+    /// The pointer's shape over the point: a hand over what a click would select.
     func cursor(at point: CGPoint) -> Cursor? {
-        guard let hit = hitTest(point, with: nil) else { return nil }
-        return annotationView(containing: hit) != nil ? .hand : nil
+        guard let hit = hitTest(point, with: nil), annotationView(containing: hit) != nil else { return nil }
+        return takesTouches(in: hit) ? .hand : .arrow
     }
 }

@@ -3,7 +3,7 @@
 import Foundation
 import UIKit
 
-/// Moves the map with the pointer or a finger, and lets it run on when it is let go.
+/// Moves the map with the pointer or with fingers, and lets it run on when it is let go.
 @MainActor
 final class PanGestureHandler {
     private unowned let mapView: MKMapView
@@ -15,25 +15,24 @@ final class PanGestureHandler {
     func handle(_ recognizer: UIPanGestureRecognizer) {
         switch recognizer.state {
         case .began:
-            guard mapView.isScrollEnabled else { return }
-            mapView.cameras.beginGesture()
+            if mapView.isScrollEnabled { mapView.cameras.beginGesture(recognizer) }
             drag(recognizer)
         case .changed:
             drag(recognizer)
         case .ended:
             let velocity = recognizer.velocity(in: mapView)
-            mapView.cameras.endGesture(velocity: mapView.isScrollEnabled ? velocity : .zero)
+            mapView.cameras.endGesture(recognizer, velocity: mapView.isScrollEnabled ? velocity : .zero)
         case .cancelled, .failed:
-            mapView.cameras.endGesture()
-        default:
+            mapView.cameras.endGesture(recognizer)
+        case .possible:
             break
         }
     }
 
     private func drag(_ recognizer: UIPanGestureRecognizer) {
-        guard mapView.isScrollEnabled else { return }
         let translation = recognizer.translation(in: mapView)
         recognizer.setTranslation(.zero, in: mapView)
+        guard mapView.isScrollEnabled else { return }
         mapView.cameras.gestureMoved(to: mapView.mapCamera.dragged(by: translation))
     }
 }

@@ -14,17 +14,19 @@ final class ZoomGestureHandler {
     static let stepDuration: TimeInterval = 0.3
 
     private unowned let mapView: MKMapView
-    private var pinchStart = 1.0
 
     init(mapView: MKMapView) {
         self.mapView = mapView
     }
 
     /// Follows the wheel; fractions of a notch count as fractions.
+    ///
+    /// Two fingers on a touchpad zoom as well: the window system tells of them as of a wheel, by precise amounts, and
+    /// does not say which of the two it was. Sideways scrolling moves nothing.
     func handle(_ event: ScrollEvent) -> Bool {
         guard mapView.isZoomEnabled else { return false }
         let point = event.location(in: mapView)
-        guard !mapView.isOverAppView(point) else { return false }
+        guard mapView.takesTouches(in: mapView.hitTest(point, with: nil)) else { return false }
         let notches = min(max(Double(event.deltaY), -20), 20)
         guard notches != 0, notches.isFinite else { return true }
         zoom(by: notches * ZoomGestureHandler.levelsPerNotch, about: point, duration: ZoomGestureHandler.wheelDuration)
@@ -33,16 +35,15 @@ final class ZoomGestureHandler {
 
     /// Follows two fingers.
     func handle(_ recognizer: UIPinchGestureRecognizer) {
-        guard mapView.isZoomEnabled else { return }
         switch recognizer.state {
         case .began:
-            mapView.cameras.beginGesture()
+            if mapView.isZoomEnabled { mapView.cameras.beginGesture(recognizer) }
             follow(recognizer)
         case .changed:
             follow(recognizer)
         case .ended, .cancelled, .failed:
-            mapView.cameras.endGesture()
-        default:
+            mapView.cameras.endGesture(recognizer)
+        case .possible:
             break
         }
     }
@@ -62,7 +63,7 @@ final class ZoomGestureHandler {
     /// Zooms by some levels so that the map stays where it is at the point, or in the middle when it must not move.
     func zoom(by levels: Double, about point: CGPoint, duration: TimeInterval) {
         let start = mapView.cameras.target
-        let scale = start.pointsPerMapPoint * exp2(levels)
+        let scale = mapView.cameras.limitedScale(start.pointsPerMapPoint * exp2(levels), at: start)
         let anchor = mapView.isScrollEnabled ? point : mapView.middle
         mapView.cameras.glide(
             to: start.scaled(to: scale, about: anchor, viewSize: mapView.bounds.size),
@@ -71,9 +72,11 @@ final class ZoomGestureHandler {
     }
 
     private func follow(_ recognizer: UIPinchGestureRecognizer) {
-        let camera = mapView.mapCamera
-        let scale = camera.pointsPerMapPoint * Double(recognizer.scale)
+        let factor = Double(recognizer.scale)
         recognizer.scale = 1
+        guard mapView.isZoomEnabled else { return }
+        let camera = mapView.mapCamera
+        let scale = mapView.cameras.limitedScale(camera.pointsPerMapPoint * factor, at: camera)
         let anchor = mapView.isScrollEnabled ? recognizer.location(in: mapView) : mapView.middle
         mapView.cameras.gestureMoved(to: camera.scaled(to: scale, about: anchor, viewSize: mapView.bounds.size))
     }
@@ -83,11 +86,5 @@ extension MKMapView {
     /// The middle of the view, in its coordinates.
     var middle: CGPoint {
         CGPoint(x: bounds.midX, y: bounds.midY)
-    }
-
-    /// Whether the point lies over an annotation view's own contents that the wheel must not reach through: a callout.
-    func isOverAppView(_ point: CGPoint) -> Bool {
-        guard let hit = hitTest(point, with: nil) else { return false }
-        return !isMap(hit) && annotationView(containing: hit) == nil
     }
 }

@@ -14,15 +14,18 @@ extension MKMapView {
 
     /// The coordinate shown at the point, which is in points of the view; `nil` means the window.
     ///
-    /// A map of no size shows nothing: the result is then the invalid coordinate.
+    /// A map of no size shows nothing: the result is then the invalid coordinate, as for a point that is not finite.
     public func convert(_ point: CGPoint, toCoordinateFrom view: UIView?) -> CLLocationCoordinate2D {
         guard RegionFitting.hasArea(bounds.size), point.x.isFinite, point.y.isFinite else {
             return kCLLocationCoordinate2DInvalid
         }
-        return mapCamera.coordinate(
+        let place = mapCamera.mapPoint(
             at: convert(point, from: view ?? window).offset(by: bounds.origin, -1),
             viewSize: bounds.size
         )
+        // So far away that there are no numbers for it.
+        guard place.x.isFinite, place.y.isFinite else { return kCLLocationCoordinate2DInvalid }
+        return WebMercatorProjection.unproject(place)
     }
 
     /// The rectangle around the region, in points of the view; `nil` means the window.

@@ -22,10 +22,11 @@ open class MKMapView: UIView {
     private(set) lazy var gestures = MapGestures(mapView: self)
     let baseMap = BaseMapSprites()
     var graticuleLabels = GraticuleLabelSprites()
-    /// What to show as soon as the view has a size.
-    private var pending: ((MKMapView) -> Void)?
+    /// What to show as soon as the view has a size, in the order in which it was asked for.
+    private var pending: [(MKMapView) -> Void] = []
     private var laidOutSize = CGSize.zero
-    private var frameIsStale = true
+    private var zoomRange: CameraZoomRange?
+    private var boundary: CameraBoundary?
     private(set) var density: CGFloat = 1
     let log = Log("MapKit")
 
@@ -79,6 +80,11 @@ open class MKMapView: UIView {
     /// Setters always do.
     open var isScrollEnabled = true
 
+    /// Whether two fingers turn the map; `true` by default.
+    ///
+    /// Setters always do.
+    open var isRotateEnabled = true
+
     // MARK: - Region
 
     /// The visible region; setting it shows the smallest area of the view's shape that contains it.
@@ -93,13 +99,13 @@ open class MKMapView: UIView {
     /// Shows the region; see `region`.
     open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
         guard region.isValid else { return refuse("region \(region)") }
+        guard !stays({ $0.isCurrent(region) }) else { return }
         whenSized { map in
-            guard !map.cameras.isCurrent({ $0.isCurrent(region) }) else { return }
             guard
                 let camera = RegionFitting.camera(
                     showing: region,
                     viewSize: map.bounds.size,
-                    heading: map.mapCamera.heading
+                    heading: map.cameras.target.heading
                 )
             else { return }
             map.show(camera, animated: animated, center: region.center)
@@ -117,17 +123,25 @@ open class MKMapView: UIView {
     /// Shows the coordinate in the middle of the view; the zoom stays.
     open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) {
         guard CLLocationCoordinate2DIsValid(coordinate) else { return refuse("centre \(coordinate)") }
-        whenSized { map in
-            guard !map.cameras.isCurrent({ $0.isCurrent(coordinate) }) else { return }
+        guard !stays({ $0.isCurrent(coordinate) }) else { return }
+        whenSized(replacingOthers: false) { map in
             map.show(map.cameras.target.centered(at: MKMapPoint(coordinate)), animated: animated, center: coordinate)
         }
     }
 
     /// The visible region that setting this region would give; the map does not move.
+    ///
+    /// One that would be refused gives the present region; a map of no size gives back a valid one as it is.
     open func regionThatFits(_ region: MKCoordinateRegion) -> MKCoordinateRegion {
-        guard !cameras.isCurrent({ $0.isCurrent(region) }),
-            let camera = RegionFitting.camera(showing: region, viewSize: bounds.size, heading: mapCamera.heading)
+        guard region.isValid else { return self.region }
+        guard !cameras.currentReadings().isCurrent(region),
+            let fitted = RegionFitting.camera(
+                showing: region,
+                viewSize: bounds.size,
+                heading: cameras.target.heading
+            )
         else { return region }
+        let camera = cameras.limits.limited(fitted, viewSize: bounds.size)
         return CameraReadings(camera: camera, viewSize: bounds.size, requestedCenter: region.center).region
     }
 
@@ -140,14 +154,14 @@ open class MKMapView: UIView {
     /// Shows the rectangle, with at least the padding, in points, around it.
     open func setVisibleMapRect(_ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets, animated animate: Bool) {
         guard RegionFitting.isValid(mapRect) else { return refuse("map rectangle \(mapRect)") }
+        guard insets != .zero || !stays({ $0.isCurrent(mapRect) }) else { return }
         whenSized { map in
-            guard insets != .zero || !map.cameras.isCurrent({ $0.isCurrent(mapRect) }) else { return }
             guard
                 let camera = RegionFitting.camera(
                     showing: mapRect,
                     viewSize: map.bounds.size,
                     padding: ViewPadding(insets),
-                    heading: map.mapCamera.heading
+                    heading: map.cameras.target.heading
                 )
             else { return }
             map.show(camera, animated: animate, center: nil)
@@ -165,16 +179,19 @@ open class MKMapView: UIView {
     }
 
     /// The visible rectangle that setting this one with the padding, in points, would give; the map does not move.
+    ///
+    /// One that would be refused gives the present rectangle; a map of no size gives back a valid one as it is.
     open func mapRectThatFits(_ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets) -> MKMapRect {
-        guard insets != .zero || !cameras.isCurrent({ $0.isCurrent(mapRect) }),
+        guard RegionFitting.isValid(mapRect) else { return visibleMapRect }
+        guard insets != .zero || !cameras.currentReadings().isCurrent(mapRect),
             let camera = RegionFitting.camera(
                 showing: mapRect,
                 viewSize: bounds.size,
                 padding: ViewPadding(insets),
-                heading: mapCamera.heading
+                heading: cameras.target.heading
             )
         else { return mapRect }
-        return camera.visibleMapRect(viewSize: bounds.size)
+        return cameras.limits.limited(camera, viewSize: bounds.size).visibleMapRect(viewSize: bounds.size)
     }
 
     /// What the map is looked at with; reading it gives a copy, and changing the copy moves nothing until it is set.
@@ -188,12 +205,44 @@ open class MKMapView: UIView {
         guard CLLocationCoordinate2DIsValid(camera.centerCoordinate), camera.centerCoordinateDistance.isFinite,
             camera.heading.isFinite
         else { return refuse("camera at \(camera.centerCoordinate)") }
+        guard !stays({ $0.isCurrent(camera) }) else { return }
+        let camera = camera.copy() as? MKMapCamera ?? camera
         whenSized { map in
-            guard !map.cameras.isCurrent({ $0.isCurrent(camera) }),
-                let target = RegionFitting.camera(camera, viewSize: map.bounds.size)
-            else { return }
+            guard let target = RegionFitting.camera(camera, viewSize: map.bounds.size) else { return }
             map.show(target, animated: animated, center: camera.centerCoordinate)
         }
+    }
+
+    /// How near the camera may come and how far it may go, for gestures and setters; `nil` takes the limits away.
+    ///
+    /// Reading it never gives `nil`: without limits both distances are `MKMapCameraZoomDefault`.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var cameraZoomRange: MKMapView.CameraZoomRange! {
+        get { zoomRange ?? .unlimited }
+        set { setCameraZoomRange(newValue, animated: false) }
+    }
+
+    /// Limits how near the camera may come and how far it may go, and moves it there if need be.
+    open func setCameraZoomRange(_ cameraZoomRange: MKMapView.CameraZoomRange?, animated: Bool) {
+        zoomRange = cameraZoomRange
+        let least = cameraZoomRange?.minCenterCoordinateDistance ?? MKMapCameraZoomDefault
+        let greatest = cameraZoomRange?.maxCenterCoordinateDistance ?? MKMapCameraZoomDefault
+        cameras.limits.minimumDistance = max(least, 0)
+        cameras.limits.maximumDistance = greatest >= 0 ? greatest : .infinity
+        whenSized(replacingOthers: false) { $0.cameras.obeyLimits(animated: animated) }
+    }
+
+    /// The area that the centre of the map stays in, for gestures and setters; `nil`, the default, for the whole world.
+    open var cameraBoundary: MKMapView.CameraBoundary? {
+        get { boundary }
+        set { setCameraBoundary(newValue, animated: false) }
+    }
+
+    /// Limits where the centre of the map may lie, and moves it there if need be.
+    open func setCameraBoundary(_ cameraBoundary: MKMapView.CameraBoundary?, animated: Bool) {
+        boundary = cameraBoundary
+        cameras.limits.centers = cameraBoundary?.mapRect
+        whenSized(replacingOthers: false) { $0.cameras.obeyLimits(animated: animated) }
     }
 
     // MARK: - Annotations
@@ -281,19 +330,20 @@ open class MKMapView: UIView {
         super.layoutSubviews()
         controller.container.frame = bounds
         calloutContainer.frame = bounds
-        guard bounds.size != laidOutSize else { return }
+        guard bounds.size != laidOutSize, RegionFitting.hasArea(bounds.size) else { return }
         let isFirst = laidOutSize == .zero
         laidOutSize = bounds.size
         if isFirst {
-            applyPending()
             cameraMoved()
         } else {
             cameras.sizeChanged()
         }
+        applyPending()
     }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
+        cameras.windowChanged()
         setNeedsFrame()
     }
 }
@@ -305,20 +355,27 @@ extension MKMapView {
     /// Whether the map has ever had a size: only then are there regions to tell of.
     var isLaidOut: Bool { laidOutSize != .zero }
 
-    /// Does it now, or as soon as the view has a size; of several things put off, the last counts.
-    private func whenSized(_ action: @escaping (MKMapView) -> Void) {
+    /// Does it now, or as soon as the view has a size; what replaces others needs nothing that was put off before.
+    private func whenSized(replacingOthers: Bool = true, _ action: @escaping (MKMapView) -> Void) {
         guard RegionFitting.hasArea(bounds.size) else {
-            pending = action
-            return
+            if replacingOthers { pending = [] }
+            return pending.append(action)
         }
         layoutIfNeeded()
         action(self)
     }
 
+    /// Whether a value is the one that the getters return; a map that moves then stays where it is.
+    private func stays(_ isCurrent: (CameraReadings) -> Bool) -> Bool {
+        guard pending.isEmpty, isCurrent(cameras.currentReadings()) else { return false }
+        cameras.stay()
+        return true
+    }
+
     private func applyPending() {
-        let action = pending
-        pending = nil
-        action?(self)
+        let actions = pending
+        pending = []
+        for action in actions { action(self) }
     }
 
     private func show(_ camera: MapCamera, animated: Bool, center: CLLocationCoordinate2D?) {
@@ -343,13 +400,6 @@ extension MKMapView {
     /// Takes note of the density of the frames.
     func noteDensity(_ scale: CGFloat) {
         density = scale
-    }
-}
-
-extension CameraController {
-    /// Whether a value is the one that the getters return, while the camera rests.
-    func isCurrent(_ test: (CameraReadings) -> Bool) -> Bool {
-        !isAnimating && test(currentReadings())
     }
 }
 

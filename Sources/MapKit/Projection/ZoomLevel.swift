@@ -7,8 +7,8 @@ package enum ZoomLevel {
     /// The least zoom level; the world is 256 points wide.
     package static let minimum = 0.0
 
-    /// The greatest zoom level; a view point is half a map point, about 7 cm at the equator.
-    package static let maximum = 21.0
+    /// The greatest zoom level; a view point is a quarter of a map point, about 4 cm at the equator.
+    package static let maximum = 22.0
 
     /// The zoom level at which a single place is shown when nothing else is asked for.
     package static let singlePlace = 15.0

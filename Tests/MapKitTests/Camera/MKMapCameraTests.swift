@@ -55,6 +55,6 @@ struct MKMapCameraTests {
 
         #expect(RegionFitting.camera(lost, viewSize: size) == nil)
         #expect(RegionFitting.camera(far, viewSize: size) == nil)
-        #expect(RegionFitting.camera(near, viewSize: size)?.zoomLevel == 21)
+        #expect(RegionFitting.camera(near, viewSize: size)?.zoomLevel == 22)
     }
 }

@@ -52,11 +52,11 @@ struct MapCameraTests {
         }
     }
 
-    @Test func `the zoom level stays in 0 to 21 and a view may be larger than the world`() {
+    @Test func `the zoom level stays in 0 to 22 and a view may be larger than the world`() {
         let whole = MapCamera(center: middle, zoomLevel: -5)
 
         #expect(whole.zoomLevel == 0 && whole.worldWidth == 256)
-        #expect(MapCamera(center: middle, zoomLevel: 99).zoomLevel == 21)
+        #expect(MapCamera(center: middle, zoomLevel: 99).zoomLevel == 22)
         #expect(whole.visibleMapRect(viewSize: size).width > 268_435_456)
     }
 
