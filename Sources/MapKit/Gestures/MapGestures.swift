@@ -41,12 +41,12 @@ final class MapGestures: NSObject {
         recognizers.rotation.delegate = self
         recognizers.twoFingerTap.delegate = self
         add(recognizers.pan) { [pan] in pan.handle($0) }
-        add(recognizers.pinch) { [zoom, recognizers] in
-            if $0.state == .began { recognizers.pan.beginAtOnce() }
+        add(recognizers.pinch) { [zoom, weak pan = recognizers.pan] in
+            if $0.state == .began { pan?.beginAtOnce() }
             zoom.handle($0)
         }
-        add(recognizers.rotation) { [rotation, recognizers] in
-            if rotation.follows($0) { recognizers.pan.beginAtOnce() }
+        add(recognizers.rotation) { [rotation, weak pan = recognizers.pan] in
+            if rotation.follows($0) { pan?.beginAtOnce() }
             rotation.handle($0)
         }
         add(recognizers.annotationTap) { [tap] in tap.annotationTapped($0) }

@@ -107,9 +107,9 @@ struct MapGesturesTests {
         var taps = 0
         var pans = 0
         let tap = UITapGestureRecognizer()
-        tap.addAction { _ in taps += 1 }
+        tap.onChange { _ in taps += 1 }
         let pan = UIPanGestureRecognizer()
-        pan.addAction { if $0.state == .ended { pans += 1 } }
+        pan.onChange { if $0.state == .ended { pans += 1 } }
         stage.map.addGestureRecognizer(tap)
         stage.map.addGestureRecognizer(pan)
         try stage.clickAndSettle(600, 400)
