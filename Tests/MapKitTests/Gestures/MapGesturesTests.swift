@@ -9,30 +9,20 @@ import UIKit
 
 @MainActor
 struct MapGesturesTests {
-    /// A stage with a selected pin that shows a callout of the app's own, 120 by 60 points with a button, above it.
-    private func stageWithCallout() throws -> (MapStage, any MKAnnotation, UIView) {
+    /// A stage with a selected pin in the middle and its open bubble, which covers x 340…460 and y 225…275.
+    private func stageWithBubble() throws -> (MapStage, any MKAnnotation) {
         let stage = try MapStage()
-        let callout = UIView(frame: CGRect(x: -44, y: -70, width: 120, height: 60))
-        callout.backgroundColor = .white
-        stage.delegate.makeView = { _, annotation in
-            let view = MKAnnotationView(annotation: annotation, reuseIdentifier: nil)
-            view.frame = CGRect(x: 0, y: 0, width: 32, height: 32)
-            view.backgroundColor = .red
-            return view
-        }
-        let annotation = stage.addPin(at: 400, 300, title: "A")
-        stage.settle()
-        stage.map.selectAnnotation(annotation, animated: false)
-        stage.map.view(for: annotation)?.addSubview(callout)
-        stage.settle()
+        stage.delegate.makeView = { _, annotation in BubblePinView(annotation) }
+        let annotation = stage.showPin(at: 400, 300, title: "A")
+        try stage.clickAndSettle(400, 300)
+        #expect(stage.selectedTitle == "A")
         stage.delegate.calls = []
-        return (stage, annotation, callout)
+        return (stage, annotation)
     }
 
     @Test func `U004 a press, drag and wheel over an open callout do not reach the map`() throws {
-        let (stage, annotation, callout) = try stageWithCallout()
-        let middle = callout.convert(CGPoint(x: 60, y: 30), to: nil)
-        #expect(middle == CGPoint(x: 400, y: 244))
+        let (stage, annotation) = try stageWithBubble()
+        let middle = CGPoint(x: 370, y: 250)
         let before = stage.map.visibleMapRect
         try stage.drag(from: middle, to: CGPoint(x: middle.x + 80, y: middle.y))
         try stage.scroll(1, at: middle.x, middle.y)
@@ -48,26 +38,26 @@ struct MapGesturesTests {
     }
 
     @Test func `U004 a double click and two fingers over an open callout do not reach the map`() throws {
-        let (stage, _, _) = try stageWithCallout()
-        try stage.click(400, 244)
-        try stage.click(400, 244)
-        try stage.finger(1, .began, 370, 244)
-        try stage.finger(2, .began, 430, 244)
+        let (stage, _) = try stageWithBubble()
+        try stage.click(370, 250)
+        try stage.click(370, 250)
+        try stage.finger(1, .began, 370, 250)
+        try stage.finger(2, .began, 380, 250)
         for step in 1...5 {
             stage.frame(after: UIWindow.frameInterval)
-            try stage.finger(1, .moved, 370 - Double(step) * 10, 244)
-            try stage.finger(2, .moved, 430 + Double(step) * 10, 244)
+            try stage.finger(1, .moved, 370 - Double(step) * 10, 250)
+            try stage.finger(2, .moved, 380 + Double(step) * 10, 250)
         }
-        try stage.finger(1, .ended, 320, 244)
-        try stage.finger(2, .ended, 480, 244)
+        try stage.finger(1, .ended, 320, 250)
+        try stage.finger(2, .ended, 430, 250)
         stage.settle()
 
         #expect(stage.zoomLevel == 2)
     }
 
     @Test func `U004 the pointer is an arrow over a callout and a hand over the pin`() throws {
-        let (stage, _, _) = try stageWithCallout()
-        try stage.move(400, 244)
+        let (stage, _) = try stageWithBubble()
+        try stage.move(370, 250)
         #expect(stage.window.cursor == .arrow)
         try stage.move(400, 300)
         #expect(stage.window.cursor == .hand)
