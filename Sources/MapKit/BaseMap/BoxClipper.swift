@@ -112,8 +112,31 @@ struct BoxClipper {
         return point
     }
 
+    /// Whether the straight line between the points touches the box.
+    func meets(from start: SIMD2<Double>, to end: SIMD2<Double>) -> Bool {
+        guard let (enter, leave) = span(from: start, to: end) else { return false }
+        return enter <= leave
+    }
+
+    /// The shares, within 0…1, of the straight line between the points at which it enters and leaves the box.
+    ///
+    /// When it passes by the box, both are the same.
+    func shares(from start: SIMD2<Double>, to end: SIMD2<Double>) -> ClosedRange<Double> {
+        guard let (enter, leave) = span(from: start, to: end), enter <= leave else { return 0...0 }
+        return enter...leave
+    }
+
     /// The shares of the edge at which it enters and leaves the box, `nil` when it does not cross it.
     private func parameters(
+        from start: SIMD2<Double>,
+        to end: SIMD2<Double>
+    ) -> (enter: Double, leave: Double)? {
+        guard let span = span(from: start, to: end), span.enter < span.leave else { return nil }
+        return span
+    }
+
+    /// The shares of the edge between which it lies in the box, in the wrong order when it passes by.
+    private func span(
         from start: SIMD2<Double>,
         to end: SIMD2<Double>
     ) -> (enter: Double, leave: Double)? {
@@ -129,7 +152,7 @@ struct BoxClipper {
             enter = max(enter, min(one, other))
             leave = min(leave, max(one, other))
         }
-        return enter < leave ? (enter, leave) : nil
+        return (enter, leave)
     }
 
     private static func length(_ vector: SIMD2<Double>) -> Double {

@@ -14,7 +14,7 @@ package struct WorldBox: Equatable, Sendable {
     }
 
     /// Creates the smallest box around the points; an empty box at the origin around none.
-    package init(around points: [SIMD2<Double>]) {
+    package init(around points: some Collection<SIMD2<Double>>) {
         var box = WorldBox(lower: points.first ?? .zero, upper: points.first ?? .zero)
         for point in points {
             box.lower = pointwiseMin(box.lower, point)

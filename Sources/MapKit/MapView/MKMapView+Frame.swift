@@ -9,7 +9,7 @@ extension MKMapView: FrameParticipant {
     }
 
     package var needsFrame: Bool {
-        controller.needsFrame || callouts.isStale
+        controller.needsFrame || overlayController.needsFrame || callouts.isStale
     }
 
     package var nextDeadline: TimeInterval? {
@@ -19,6 +19,7 @@ extension MKMapView: FrameParticipant {
     package func advance(to time: TimeInterval) {
         guard isLaidOut, RegionFitting.hasArea(bounds.size) else { return }
         cameras.advance(to: time)
+        overlayController.update()
         let wasMoving = controller.isAnimating
         controller.update(at: time)
         callouts.refresh()
@@ -42,9 +43,11 @@ extension MKMapView: DisplaySource {
         guard RegionFitting.hasArea(bounds.size) else { return }
         noteDensity(frame.scale)
         baseMap.append(to: &list, camera: mapCamera, viewSize: bounds.size, frame: frame)
+        overlayController.append(.aboveRoads, to: &list, frame: frame)
         if showsGraticule {
             graticuleLabels.append(to: &list, camera: mapCamera, viewSize: bounds.size, frame: frame)
         }
+        overlayController.append(.aboveLabels, to: &list, frame: frame)
         appendAnnotations(to: &list, frame: frame)
         // Whatever else the app has put on the map, fixed while the map moves.
         let own = frame.movedBy(bounds.origin)

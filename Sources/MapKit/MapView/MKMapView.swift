@@ -20,6 +20,7 @@ open class MKMapView: UIView {
     /// Holds the callout, in front of all annotation views.
     let calloutContainer = CalloutContainerView()
     private(set) lazy var gestures = MapGestures(mapView: self)
+    private(set) lazy var overlayController = OverlayController(mapView: self)
     let baseMap = BaseMapSprites()
     var graticuleLabels = GraticuleLabelSprites()
     /// What to show as soon as the view has a size, in the order in which it was asked for.
@@ -322,6 +323,87 @@ open class MKMapView: UIView {
                 deselectAnnotation(selected, animated: false)
             }
         }
+    }
+
+    // MARK: - Overlays
+
+    /// All overlays of the map, those above roads first, each level from back to front.
+    open var overlays: [any MKOverlay] { overlayController.store.all.map(\.overlay) }
+
+    /// The overlays of a level, from back to front.
+    open func overlays(in level: MKOverlayLevel) -> [any MKOverlay] {
+        overlayController.store[level].map(\.overlay)
+    }
+
+    /// Adds the overlay on top of those above labels; one that is there already is moved there.
+    open func addOverlay(_ overlay: any MKOverlay) {
+        overlayController.add([overlay], level: .aboveLabels)
+    }
+
+    /// Adds the overlays on top of those above labels; those that are there already are moved there.
+    open func addOverlays(_ overlays: [any MKOverlay]) {
+        overlayController.add(overlays, level: .aboveLabels)
+    }
+
+    /// Adds the overlay on top of the level; one that is there already is moved there.
+    open func addOverlay(_ overlay: any MKOverlay, level: MKOverlayLevel) {
+        overlayController.add([overlay], level: level)
+    }
+
+    /// Adds the overlays on top of the level; those that are there already are moved there.
+    open func addOverlays(_ overlays: [any MKOverlay], level: MKOverlayLevel) {
+        overlayController.add(overlays, level: level)
+    }
+
+    /// Removes the overlay, if it is there.
+    open func removeOverlay(_ overlay: any MKOverlay) {
+        overlayController.remove([overlay])
+    }
+
+    /// Removes the overlays; those that are not there are passed over.
+    open func removeOverlays(_ overlays: [any MKOverlay]) {
+        overlayController.remove(overlays)
+    }
+
+    /// Puts the overlay at the index among those above labels, on top when there are fewer.
+    open func insertOverlay(_ overlay: any MKOverlay, at index: Int) {
+        overlayController.insert(overlay, at: index, level: .aboveLabels)
+    }
+
+    /// Puts the overlay at the index of the level, on top when there are fewer.
+    open func insertOverlay(_ overlay: any MKOverlay, at index: Int, level: MKOverlayLevel) {
+        overlayController.insert(overlay, at: index, level: level)
+    }
+
+    /// Puts the overlay right above the sibling, in its level.
+    ///
+    /// An overlay that is in another level already comes to the top of that; without the sibling, on top of all.
+    open func insertOverlay(_ overlay: any MKOverlay, above sibling: any MKOverlay) {
+        overlayController.insert(overlay, nextTo: sibling, above: true)
+    }
+
+    /// Puts the overlay right below the sibling, in its level.
+    ///
+    /// An overlay that is in another level already comes to the top of that; without the sibling, on top of all.
+    open func insertOverlay(_ overlay: any MKOverlay, below sibling: any MKOverlay) {
+        overlayController.insert(overlay, nextTo: sibling, above: false)
+    }
+
+    /// Lets the two overlays change places, and levels.
+    open func exchangeOverlay(_ overlay1: any MKOverlay, with overlay2: any MKOverlay) {
+        overlayController.exchange(overlay1, overlay2)
+    }
+
+    /// Lets the overlays at two indexes of ``overlays`` change places; an index out of range changes nothing.
+    open func exchangeOverlay(at index1: Int, withOverlayAt index2: Int) {
+        let all = overlays
+        guard all.indices.contains(index1), all.indices.contains(index2) else { return }
+        overlayController.exchange(all[index1], all[index2])
+    }
+
+    /// The renderer of the overlay; `nil` before the overlay first came into view.
+    open func renderer(for overlay: any MKOverlay) -> MKOverlayRenderer? {
+        overlayController.store.entry(of: overlay)?.renderer
     }
 
     // MARK: - UIView

@@ -38,6 +38,12 @@ public protocol MKMapViewDelegate: NSObjectProtocol {
 
     /// The annotation was deselected.
     func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation)
+
+    /// What draws the overlay; asked once, when the overlay first comes into view. Nothing, by default.
+    func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer
+
+    /// The renderers were put on the map, all those of one batch at once.
+    func mapView(_ mapView: MKMapView, didAdd renderers: [MKOverlayRenderer])
 }
 
 extension MKMapViewDelegate {
@@ -72,4 +78,12 @@ extension MKMapViewDelegate {
 
     /// Does nothing.
     public func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation) {}
+
+    /// Draws nothing.
+    public func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer {
+        MissingRenderer(overlay: overlay)
+    }
+
+    /// Does nothing.
+    public func mapView(_ mapView: MKMapView, didAdd renderers: [MKOverlayRenderer]) {}
 }

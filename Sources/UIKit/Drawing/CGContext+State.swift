@@ -185,6 +185,17 @@ extension CGContext {
         state.line.dashes = lengths.map { Double($0) }
     }
 
+    /// How far a line reaches from its path on either side, joins and caps included, in user space.
+    package var lineReach: CGFloat {
+        let join = state.line.join == .miter ? max(state.line.miterLimit, 1) : 1
+        return CGFloat(state.line.width / 2 * max(join, 2.0.squareRoot()))
+    }
+
+    /// The lengths of dashes and gaps in turn, and how far into them lines start, in user space.
+    package var lineDash: (phase: CGFloat, lengths: [CGFloat]) {
+        (CGFloat(state.line.dashPhase), state.line.dashes.map { CGFloat($0) })
+    }
+
     /// Sets whether edges may be smoothed at all; default `true`.
     public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
         state.allowsAntialiasing = allowsAntialiasing

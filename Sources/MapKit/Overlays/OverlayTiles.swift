@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import UIKit
+
+/// The overlays of one level as square sprites, each drawn whole and once, and kept while there is room.
+@MainActor
+final class OverlayTiles {
+    private var tiles: [MapTile: Tile] = [:]
+    private var use = 0
+
+    private struct Tile {
+        /// `nil` where there is nothing to see.
+        let sprite: Sprite?
+        var lastUse: Int
+    }
+
+    /// The most tiles kept: some 64 MB, fewer where tiles are empty.
+    private static let limit = 64
+
+    // MARK: - Showing
+
+    /// Adds the tiles that the view shows to the list.
+    func append(
+        _ entries: [OverlayStore.Entry],
+        to list: inout DisplayList,
+        camera: MapCamera,
+        viewSize: CGSize,
+        frame: DisplayFrame
+    ) {
+        guard entries.contains(where: { $0.renderer != nil }) else { return }
+        use += 1
+        let grid = TileGrid(camera: camera, viewSize: viewSize, scale: frame.scale)
+        for tile in grid.tiles {
+            guard let sprite = sprite(of: tile, entries) else { continue }
+            let place = grid.place(of: tile)
+            list.append(
+                DisplayItem(
+                    sprite,
+                    x: devicePixel(frame.origin.x + place.x, scale: frame.scale),
+                    y: devicePixel(frame.origin.y + place.y, scale: frame.scale),
+                    opacity: frame.opacity,
+                    clip: frame.clip
+                )
+            )
+        }
+        forgetUnused()
+    }
+
+    /// Has the tiles drawn anew that show the rectangle, or lines that reach into it.
+    func invalidate(_ rect: MKMapRect, of renderer: MKOverlayRenderer) {
+        guard !rect.isNull else { return }
+        for tile in tiles.keys {
+            let piece = TilePiece(tile)
+            guard !piece.copies(of: rect, of: renderer).isEmpty else { continue }
+            tiles[tile] = nil
+        }
+    }
+
+    private func sprite(of tile: MapTile, _ entries: [OverlayStore.Entry]) -> Sprite? {
+        if let known = tiles[tile] {
+            tiles[tile]?.lastUse = use
+            return known.sprite
+        }
+        let sprite = TilePiece(tile).draw(entries).map { Sprite($0) }
+        tiles[tile] = Tile(sprite: sprite?.isClear == true ? nil : sprite, lastUse: use)
+        return tiles[tile]?.sprite
+    }
+
+    private func forgetUnused() {
+        guard tiles.count > OverlayTiles.limit else { return }
+        let unused = tiles.filter { $0.value.lastUse < use }.sorted { $0.value.lastUse < $1.value.lastUse }
+        for (tile, _) in unused.prefix(tiles.count - OverlayTiles.limit) { tiles[tile] = nil }
+    }
+}
+
+/// The part of the map that a tile shows, and how overlays are drawn on it.
+@MainActor
+private struct TilePiece {
+    let tile: MapTile
+    /// The number of pixels for each map point.
+    let pixels: Double
+    /// The number of view points for each map point.
+    let zoomScale: MKZoomScale
+    let mapRect: MKMapRect
+
+    /// How far renderers may draw beyond their overlay's rectangle, in points on the screen.
+    private static let slack: CGFloat = 16
+
+    init(_ tile: MapTile) {
+        self.tile = tile
+        pixels = tile.worldWidth / WebMercatorProjection.worldWidth
+        zoomScale = MKZoomScale(pixels) / tile.scale
+        let side = Double(MapTile.size) / pixels
+        mapRect = MKMapRect(x: tile.originX / pixels, y: tile.originY / pixels, width: side, height: side)
+    }
+
+    /// The copies of the rectangle of a renderer that the tile shows, lines that reach into it included.
+    func copies(of rect: MKMapRect, of renderer: MKOverlayRenderer) -> WorldCopies {
+        let reach = Double((renderer.overhang(atZoomScale: zoomScale) + TilePiece.slack) / zoomScale)
+        return WorldCopies(of: rect.insetBy(dx: -reach, dy: -reach), meeting: mapRect)
+    }
+
+    /// The picture of the overlays; `nil` when none meets the tile.
+    func draw(_ entries: [OverlayStore.Entry]) -> Bitmap? {
+        guard mapRect.maxY > 0, mapRect.minY < WebMercatorProjection.worldWidth else { return nil }
+        var context: CGContext?
+        for entry in entries {
+            guard let renderer = entry.renderer, renderer.alpha > 0 else { continue }
+            for shift in copies(of: entry.area, of: renderer) {
+                let shown = mapRect.offsetBy(dx: -shift, dy: 0)
+                renderer.density = tile.scale
+                guard renderer.canDraw(shown, zoomScale: zoomScale) else { continue }
+                context = context ?? CGContext(bitmapWidth: MapTile.size, height: MapTile.size, scale: 1)
+                guard let context else { return nil }
+                draw(renderer, movedBy: shift, showing: shown, in: context)
+            }
+        }
+        return context?.bitmap()
+    }
+
+    private func draw(
+        _ renderer: MKOverlayRenderer,
+        movedBy shift: Double,
+        showing shown: MKMapRect,
+        in context: CGContext
+    ) {
+        let outer = context.ctm
+        context.saveGState()
+        clipToWorld(context)
+        if let seam = renderer.seam { clip(context, fromWest: seam + shift) }
+        if renderer.alpha < 1 {
+            context.setAlpha(renderer.alpha)
+            context.beginTransparencyLayer(auxiliaryInfo: nil)
+        }
+        context.saveGState()
+        context.translateBy(
+            x: CGFloat((renderer.origin.x + shift) * pixels - tile.originX),
+            y: CGFloat(renderer.origin.y * pixels - tile.originY)
+        )
+        context.scaleBy(x: CGFloat(pixels), y: CGFloat(pixels))
+        renderer.draw(shown, zoomScale: zoomScale, in: context)
+        // A renderer may have saved more often than restored.
+        for _ in 0..<TilePiece.mostSaves where context.ctm != outer { context.restoreGState() }
+        if renderer.alpha < 1 { context.endTransparencyLayer() }
+        context.restoreGState()
+        context.beginPath()
+    }
+
+    private static let mostSaves = 32
+
+    /// Leaves the space north and south of the world clear.
+    private func clipToWorld(_ context: CGContext) {
+        let side = Double(MapTile.size)
+        let top = max(-tile.originY, 0)
+        let bottom = min((tile.worldWidth - tile.originY).rounded(.up), side)
+        guard top > 0 || bottom < side else { return }
+        context.clip(to: CGRect(x: 0, y: top, width: side, height: max(bottom - top, 0)))
+    }
+
+    /// Leaves all but one world clear, from whole pixel to whole pixel, so that copies meet without a seam.
+    private func clip(_ context: CGContext, fromWest west: Double) {
+        let left = (west * pixels - tile.originX).rounded()
+        let right = (west * pixels + tile.worldWidth - tile.originX).rounded()
+        context.clip(to: CGRect(x: left, y: 0, width: right - left, height: Double(MapTile.size)))
+    }
+}
