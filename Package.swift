@@ -67,7 +67,11 @@ let package = Package(
             swiftSettings: safe
         ),
         .target(name: "CYardstick", dependencies: ["CCairo"]),
-        .executableTarget(name: "MapBench", dependencies: ["MapKit", "UIKit", "Cairo", "Diagnostics", "CYardstick"], swiftSettings: safe),
+        .executableTarget(
+            name: "MapBench",
+            dependencies: ["MapKit", "UIKit", "Cairo", "Diagnostics", "CYardstick"],
+            swiftSettings: safe
+        ),
 
         // The tests.
         .target(

@@ -17,11 +17,23 @@ struct MyDataTests {
 
     @Test(arguments: places)
     func `a click on a capital opens its name`(
-        name: String, locale: String, title: String, latitude: Double, longitude: Double
+        name: String,
+        locale: String,
+        title: String,
+        latitude: Double,
+        longitude: Double
     ) async throws {
         let session = try DemoSession(
-            "--size", "480x360", "--locale", locale, "--center", "\(latitude),\(longitude)", "--zoom", "5",
-            TestFiles.capitals)
+            "--size",
+            "480x360",
+            "--locale",
+            locale,
+            "--center",
+            "\(latitude),\(longitude)",
+            "--zoom",
+            "5",
+            TestFiles.capitals
+        )
         await session.settleAll()
         let place = try session.point(of: title)
         #expect(abs(place.x - 240) < 0.01 && abs(place.y - 180) < 0.01)

@@ -15,7 +15,9 @@ extension DemoSession {
     /// Makes a session as the command line would; the main queue runs only where a test awaits it.
     convenience init(arguments: [String]) throws {
         let command = try DemoCommand.parse(
-            ["--headless", "--output", "unused.png"] + arguments, sceneNames: SceneEntry.all.map(\.name))
+            ["--headless", "--output", "unused.png"] + arguments,
+            sceneNames: SceneEntry.all.map(\.name)
+        )
         guard case .run(let options) = command else { throw DemoError(.usage, "no run") }
         let data = try DemoData.read(options.files, locale: Locale(identifier: options.localeIdentifier))
         try self.init(options: options, data: data) {}

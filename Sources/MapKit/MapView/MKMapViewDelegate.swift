@@ -25,7 +25,10 @@ public protocol MKMapViewDelegate: NSObjectProtocol {
 
     /// A control at the left or right of the callout was tapped.
     func mapView(
-        _ mapView: MKMapView, annotationView view: MKAnnotationView, calloutAccessoryControlTapped control: UIControl)
+        _ mapView: MKMapView,
+        annotationView view: MKAnnotationView,
+        calloutAccessoryControlTapped control: UIControl
+    )
 
     /// The view was selected.
     func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView)
@@ -49,7 +52,9 @@ public protocol MKMapViewDelegate: NSObjectProtocol {
 extension MKMapViewDelegate {
     /// Does nothing.
     public func mapView(
-        _ mapView: MKMapView, annotationView view: MKAnnotationView, calloutAccessoryControlTapped control: UIControl
+        _ mapView: MKMapView,
+        annotationView view: MKAnnotationView,
+        calloutAccessoryControlTapped control: UIControl
     ) {}
 
     /// Does nothing.

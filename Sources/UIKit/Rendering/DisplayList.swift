@@ -109,6 +109,7 @@ package struct DisplayList {
     /// - Parameters:
     ///   - former: What was shown before.
     ///   - bounds: The frame's pixels.
+    /// - Returns: The pixels to composite again.
     func changes(since former: DisplayList, in bounds: PixelRect) -> DirtyRegion {
         var region = DirtyRegion(bounds: bounds)
         let (old, new) = (former.items.span, items.span)
