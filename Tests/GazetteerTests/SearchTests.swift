@@ -17,22 +17,22 @@ struct SearchTests {
 
     @Test func `a search gives what a search through all names gives`() throws {
         let gazetteer = try Gazetteer.shipped()
-        for prefix in ["s", "ber", "ма"] {
-            var scores: [Int: Double] = [:]
-            try gazetteer.forEachName { (name: String, number: Int) throws(GazetteerError) in
-                guard name.utf8.starts(with: prefix.utf8) else { return }
-                let population = try gazetteer.facts(number, gazetteer.data.span).population
-                scores[number] = max(scores[number] ?? 0, 8 * log2(Double(population) + 1))
+        var scores: [String: [Int: Double]] = ["s": [:], "ber": [:], "ма": [:]]
+        try gazetteer.forEachName { (name: String, number: Int) throws(GazetteerError) in
+            for prefix in scores.keys where name.utf8.starts(with: prefix.utf8) {
+                let place = try gazetteer.facts(number, gazetteer.data.span)
+                let score = 8 * log2(Double(place.population) + 1)
+                // Less than 2^15 people are too few to be among the first.
+                guard score > 120 else { continue }
+                let isOwn = NameFolding.fold(try gazetteer.place(number).name) == name
+                let former = scores[prefix]?[number] ?? 0
+                scores[prefix]?[number] = max(former, score + (isOwn ? 32 : 0))
             }
-            for number in Array(scores.keys) where (scores[number] ?? 0) > 80 {
-                let own = NameFolding.fold(try gazetteer.place(number).name)
-                if own.hasPrefix(prefix) { scores[number, default: 0] += 32 }
-            }
+        }
+
+        for (prefix, scores) in scores {
             let best = scores.sorted { ($0.value, -$0.key) > ($1.value, -$1.key) }.prefix(40).map(\.key)
-
-            let found = try gazetteer.search(prefix: prefix, limit: 40)
-
-            #expect(found.map(\.id) == best)
+            #expect(try gazetteer.search(prefix: prefix, limit: 40).map(\.id) == best)
         }
     }
 
