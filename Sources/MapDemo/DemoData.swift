@@ -7,6 +7,9 @@ struct DemoData {
     /// The places, in the order of the files.
     var places: [MKPointAnnotation] = []
 
+    /// The largest file that is read, in bytes.
+    static let sizeLimit = 1 << 28
+
     /// Reads GeoJSON files.
     ///
     /// A place is called by the property `name` in the language asked for (`name_zh`), else by `name`; a name in the
@@ -25,8 +28,9 @@ struct DemoData {
 
     private static func places(in path: String, locale: Locale) throws(DemoError) -> [MKPointAnnotation] {
         let objects: [any MKGeoJSONObject]
+        let data = try contents(of: path)
         do {
-            objects = try GeoJSONDocument(try Data(contentsOf: URL(fileURLWithPath: path))).objects
+            objects = try GeoJSONDocument(data).objects
         } catch {
             throw .badData("\(path): \(error)")
         }
@@ -41,6 +45,21 @@ struct DemoData {
                 return point
             }
         }
+    }
+}
+
+extension DemoData {
+    /// The bytes of a file of reasonable size.
+    private static func contents(of path: String) throws(DemoError) -> Data {
+        let data: Data
+        do {
+            let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+            data = try file.read(upToCount: sizeLimit + 1) ?? Data()
+        } catch {
+            throw .badData("\(path): cannot be read")
+        }
+        guard data.count <= sizeLimit else { throw .badData("\(path): larger than \(sizeLimit) bytes") }
+        return data
     }
 }
 

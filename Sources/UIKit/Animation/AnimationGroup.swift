@@ -48,6 +48,9 @@ package final class AnimationGroup {
         for participant in FrameParticipants.shared.all { participant.animationBlockWillBegin() }
         AnimationGroup.$recordingGroup.withValue(self) {
             changes()
+            if options.contains(.layoutSubviews) {
+                for layer in layers { layer.layoutIfNeeded() }
+            }
             for participant in FrameParticipants.shared.all { participant.animationBlockEnded(self) }
         }
     }
@@ -102,12 +105,14 @@ package final class AnimationGroup {
         let isCancelled = layers.allSatisfy { layer in !layer.animations.contains { $0.group === self } }
         let (fraction, isFinished) = progress(at: time)
         for layer in layers {
+            var changesPicture = layer.parent == nil
             for index in layer.animations.indices where layer.animations[index].group === self {
                 layer.animations[index].fraction = fraction
+                if layer.animations[index].key.changesPicture { changesPicture = true }
             }
             if isFinished { layer.animations.removeAll { $0.group === self } }
-            (layer.superlayer ?? layer).setNeedsPaint()
-            layer.setNeedsPaint()
+            layer.parent?.setNeedsPaint()
+            if changesPicture { layer.setNeedsPaint() }
         }
         guard isFinished || isCancelled else { return false }
         finish(!isCancelled)

@@ -64,6 +64,14 @@ struct LayerAnimation {
         case transform
         case opacity
         case backgroundColor
+
+        /// Whether the layer is to be drawn again, rather than shown elsewhere or fainter.
+        var changesPicture: Bool {
+            switch self {
+            case .position, .opacity: false
+            case .bounds, .transform, .backgroundColor: true
+            }
+        }
     }
 
     let key: Key
@@ -161,8 +169,15 @@ extension CALayer {
         guard !animations.isEmpty else { return }
         let groups = animations.map(\.group)
         animations = []
-        (superlayer ?? self).setNeedsPaint()
+        parent?.setNeedsPaint()
         setNeedsPaint()
         for group in groups { group.remove(self) }
+    }
+
+    /// Ends all animations of the layer, of its mask and of its sublayers that no view owns.
+    func removeAllAnimationsInTree() {
+        removeAllAnimations()
+        mask?.removeAllAnimationsInTree()
+        for child in children where child.owner == nil { child.removeAllAnimationsInTree() }
     }
 }

@@ -60,7 +60,7 @@ open class UIButton: UIControl {
         self.init(frame: .zero)
         self.buttonType = buttonType
         if buttonType == .system { label.font = .systemFont(ofSize: 15) }
-        if buttonType.hasSymbol { bounds.size = ButtonSymbol.size }
+        if buttonType.hasSymbol { frame = CGRect(origin: .zero, size: ButtonSymbol.size) }
         showFace()
     }
 

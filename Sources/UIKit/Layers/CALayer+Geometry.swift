@@ -60,6 +60,12 @@ extension CALayer {
             .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
     }
 
+    /// Whether the transform leaves any area: one with a scale of zero shows nothing and is not hit.
+    var hasArea: Bool {
+        let transform = affineTransform()
+        return transform.a * transform.d - transform.b * transform.c != 0
+    }
+
     /// The point in the layer's coordinates of a point in the superlayer's.
     func convertFromSuperlayer(_ point: CGPoint) -> CGPoint {
         point.applying(transformToSuperlayer.inverted())

@@ -99,8 +99,17 @@ open class CALayer: NSObject {
     ///
     /// Its coordinates are this layer's.
     open var mask: CALayer? {
-        didSet { setNeedsPaint() }
+        didSet {
+            guard mask !== oldValue else { return }
+            if oldValue?.maskedLayer === self { oldValue?.maskedLayer = nil }
+            mask?.maskedLayer = self
+            setNeedsPaint()
+            markSubtreeNeedsLayout()
+        }
     }
+
+    /// The layer whose mask this is.
+    weak var maskedLayer: CALayer?
 
     /// The colour of the shadow; opaque black by default.
     open var shadowColor: CGColor? = UIColor.black.cgColor {
@@ -153,8 +162,8 @@ open class CALayer: NSObject {
     // MARK: - Tree
 
     /// The layer that this one is in.
-    public private(set) weak var superlayer: CALayer?
-    private var children: [CALayer] = []
+    public internal(set) weak var superlayer: CALayer?
+    var children: [CALayer] = []
 
     /// The sublayers from back to front in order of insertion; `nil` when there are none.
     open var sublayers: [CALayer]? {
@@ -170,9 +179,11 @@ open class CALayer: NSObject {
     // MARK: - What is stale
 
     /// Whether the picture of this layer with its sublayers is stale; set up the tree, so a clean layer has no stale ones.
-    package private(set) var needsPaint = true
-    private var needsLayoutPass = true
-    private var subtreeNeedsLayout = true
+    package internal(set) var needsPaint = true
+    /// Whether `layoutSublayers()` is to be called.
+    var needsLayoutPass = true
+    /// Whether this layer or one of those in it is to be laid out.
+    var subtreeNeedsLayout = true
 
     /// The running animations of this layer.
     var animations: [LayerAnimation] = []
@@ -214,21 +225,17 @@ open class CALayer: NSObject {
     /// Has `layoutSublayers()` called before the next frame.
     open func setNeedsLayout() {
         needsLayoutPass = true
-        var layer: CALayer? = self
-        while let current = layer, !current.subtreeNeedsLayout {
-            current.subtreeNeedsLayout = true
-            layer = current.superlayer
-        }
-        // An ancestor may be marked while its own ancestors were not, after a subtree was added.
-        layer?.superlayer?.markSubtreeNeedsLayout()
+        markSubtreeNeedsLayout()
     }
 
     /// Lays out this layer and its sublayers now if any of them asked for it.
     open func layoutIfNeeded() {
-        guard subtreeNeedsLayout else { return }
+        // Layers above that wait for a layout may change this one, so theirs comes first.
+        var top = self
+        while let above = top.parent, above.needsLayoutPass { top = above }
         // A layout may ask for another one above or beside it; a cycle that never settles stops after this many rounds.
-        for _ in 0..<10 where subtreeNeedsLayout {
-            layoutPass()
+        for _ in 0..<10 where top.subtreeNeedsLayout {
+            top.layoutPass()
         }
     }
 
@@ -239,7 +246,7 @@ open class CALayer: NSObject {
 
     /// The front-most visible layer under the point, which is in the superlayer's coordinates.
     open func hitTest(_ point: CGPoint) -> CALayer? {
-        guard !isHidden, opacity > 0 else { return nil }
+        guard !isHidden, opacity > 0, hasArea else { return nil }
         let local = convertFromSuperlayer(point)
         if masksToBounds, !contains(local) { return nil }
         for child in paintOrder.reversed() {
@@ -261,131 +268,5 @@ open class CALayer: NSObject {
         guard transform != former else { return }
         transformStorage = transform
         geometryChanged(.transform, from: .transform(former), to: .transform(transform))
-    }
-}
-
-extension CALayer {
-    /// The sublayers in the order in which they are painted: by `zPosition`, then by insertion.
-    var paintOrder: [CALayer] {
-        guard children.contains(where: { $0.zPosition != 0 }) else { return children }
-        return children.enumerated()
-            .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
-            .map(\.element)
-    }
-
-    /// Marks the picture of this layer, and so of all layers above it in the tree, as stale.
-    package func setNeedsPaint() {
-        var layer: CALayer? = self
-        while let current = layer, !current.needsPaint {
-            current.needsPaint = true
-            layer = current.superlayer
-        }
-    }
-
-    /// Marks the picture of this layer and its sublayers as drawn.
-    package func markPainted() {
-        guard needsPaint else { return }
-        needsPaint = false
-        for child in children { child.markPainted() }
-        mask?.markPainted()
-    }
-
-    /// Marks only this layer as drawn; its sublayers keep their state.
-    package func markOwnPainted() {
-        needsPaint = false
-    }
-
-    /// Moves the layer without marking anything stale, for a caller that composites it anyway.
-    package func place(at position: CGPoint) {
-        guard self.position != position else { return }
-        let above = superlayer
-        superlayer = nil
-        self.position = position
-        superlayer = above
-    }
-
-    /// Puts the child at an index among the children, taking it from its former superlayer.
-    func insert(_ child: CALayer, at index: Int) {
-        child.removeFromSuperlayer()
-        children.insert(child, at: min(max(index, 0), children.count))
-        child.superlayer = self
-        // Whatever state the child came with, this tree has not shown it yet.
-        setNeedsPaint()
-        if child.subtreeNeedsLayout { markSubtreeNeedsLayout() }
-    }
-
-    func index(of child: CALayer) -> Int? {
-        // From the front: that is where children come and go, many at a time.
-        children.lastIndex { $0 === child }
-    }
-
-    /// Puts the children in the order given; it must hold the same layers.
-    package func reorder(_ ordered: [CALayer]) {
-        children = ordered
-        setNeedsPaint()
-    }
-
-    /// Adds the layer as the front-most sublayer.
-    public func addSublayer(_ layer: CALayer) {
-        layer.removeFromSuperlayer()
-        insert(layer, at: children.count)
-    }
-
-    /// Adds the layer at an index of `sublayers`, 0 being the back.
-    public func insertSublayer(_ layer: CALayer, at index: UInt32) {
-        insert(layer, at: Int(index))
-    }
-
-    /// Adds the layer just below the sibling, or at the back when there is no such sibling.
-    public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-        layer.removeFromSuperlayer()
-        insert(layer, at: sibling.flatMap(index(of:)) ?? 0)
-    }
-
-    /// Adds the layer just above the sibling, or in front when there is no such sibling.
-    public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-        layer.removeFromSuperlayer()
-        insert(layer, at: sibling.flatMap(index(of:)).map { $0 + 1 } ?? children.count)
-    }
-
-    /// Puts the new layer in the place of the old one; does nothing when the old one is not a sublayer.
-    public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-        guard oldLayer !== newLayer, oldLayer.superlayer === self else { return }
-        newLayer.removeFromSuperlayer()
-        guard let index = index(of: oldLayer) else { return }
-        oldLayer.removeFromSuperlayer()
-        insert(newLayer, at: index)
-    }
-
-    /// Takes the layer out of its superlayer.
-    public func removeFromSuperlayer() {
-        guard let above = superlayer else { return }
-        if let index = above.index(of: self) { above.children.remove(at: index) }
-        superlayer = nil
-        above.setNeedsPaint()
-    }
-
-    private func markSubtreeNeedsLayout() {
-        var layer: CALayer? = self
-        while let current = layer, !current.subtreeNeedsLayout {
-            current.subtreeNeedsLayout = true
-            layer = current.superlayer
-        }
-    }
-
-    private func layoutPass() {
-        subtreeNeedsLayout = false
-        if needsLayoutPass {
-            needsLayoutPass = false
-            layoutSublayers()
-        }
-        for child in children where child.subtreeNeedsLayout {
-            child.layoutPass()
-        }
-    }
-
-    private func geometryChanged(_ key: LayerAnimation.Key, from former: AnimatableValue, to value: AnimatableValue) {
-        addImplicitAnimation(key, from: former, to: value)
-        superlayer?.setNeedsPaint()
     }
 }

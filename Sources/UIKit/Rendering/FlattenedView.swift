@@ -9,6 +9,8 @@ package final class FlattenedView {
     package let offset: (x: Int, y: Int)
     /// The device pixels for each point that the picture was made for.
     package let scale: CGFloat
+    /// Whether those in the layer are part of the picture.
+    let includesSublayers: Bool
 
     /// The greatest side of a flattened picture, in pixels; what lies beyond is cut off.
     private static let sideLimit = 8_192
@@ -27,6 +29,7 @@ package final class FlattenedView {
         transform: CGAffineTransform = .identity
     ) {
         self.scale = scale
+        self.includesSublayers = includesSublayers
         func paint() -> (bitmap: Bitmap, extent: PixelRect, shadowAppeared: Bool) {
             let painter = LayerPainter(includesSublayers: includesSublayers)
             return FlattenedView.paint(layer, scale: scale, painter: painter, transform: transform)
@@ -42,6 +45,7 @@ package final class FlattenedView {
     /// Flattens the layer as it is without its shadows and those in it, for hit testing; nothing counts as painted.
     package init(withoutShadows layer: CALayer, scale: CGFloat) {
         self.scale = scale
+        includesSublayers = true
         let result = FlattenedView.paint(
             layer,
             scale: scale,
@@ -55,6 +59,7 @@ package final class FlattenedView {
     /// Takes a picture for the whole of a layer, its upper left pixel in the layer's corner.
     package init(_ image: UIImage) {
         scale = image.scale
+        includesSublayers = true
         sprite = Sprite(image.cgImage?.bitmap ?? Bitmap(width: 0, height: 0))
         offset = (0, 0)
     }

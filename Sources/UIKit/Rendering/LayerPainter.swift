@@ -39,22 +39,23 @@ struct LayerPainter {
             return
         }
         paintBody(layer, in: body)
-        var picture = body.bitmap()
-        if let mask = layer.mask, let cover = offscreen(like: context) {
-            paint(mask, in: cover)
-            picture.multiply(byAlphaOf: cover.bitmap())
+        if layer.castsShadow, !hadShadow, drawsShadows { shadowAppeared = true }
+        let picture = body.bitmap()
+        guard let mask = layer.mask, let whole = offscreen(like: context), let cover = offscreen(like: context) else {
+            if hadShadow { paintShadow(of: layer, picture: picture, in: context) }
+            return context.draw(picture, atPixel: 0, y: 0)
         }
-        if layer.castsShadow, drawsShadows { paintShadow(of: layer, picture: picture, in: context) }
-        context.draw(picture, atPixel: 0, y: 0)
+        // The mask covers the shadow as well.
+        if hadShadow { paintShadow(of: layer, picture: picture, in: whole) }
+        whole.draw(picture, atPixel: 0, y: 0)
+        paint(mask, in: cover)
+        var masked = whole.bitmap()
+        masked.multiply(byAlphaOf: cover.bitmap())
+        context.draw(masked, atPixel: 0, y: 0)
     }
 
     private mutating func paintBody(_ layer: CALayer, in context: CGContext) {
         let bounds = layer.presentedBounds
-        context.saveGState()
-        if layer.masksToBounds {
-            context.addPath(layer.outline(of: bounds))
-            context.clip()
-        }
         if let color = layer.presentedBackgroundColor {
             context.saveGState()
             context.setFillColor(color)
@@ -62,33 +63,34 @@ struct LayerPainter {
             context.fillPath()
             context.restoreGState()
         }
-        paintContents(layer, in: bounds, context)
         context.saveGState()
-        context.clip(to: bounds)
-        layer.draw(in: context)
-        context.restoreGState()
-        if includesSublayers { paintSublayers(of: layer, in: context) }
-        paintBorder(layer, in: bounds, context)
-        context.restoreGState()
-    }
-
-    private mutating func paintSublayers(of layer: CALayer, in context: CGContext) {
-        guard layer.sublayers != nil else { return }
-        for child in layer.paintOrder {
-            if let view = child.owner, let source = view.displaySource {
-                paintDisplaySource(source, of: child, in: context)
-            } else {
-                paint(child, in: context)
+        if let source = layer.owner?.displaySource {
+            if includesSublayers { paintDisplaySource(source, of: layer, in: context) }
+        } else {
+            if layer.masksToBounds {
+                context.addPath(layer.outline(of: bounds))
+                context.clip()
+            }
+            paintContents(layer, in: bounds, context)
+            context.saveGState()
+            context.clip(to: bounds)
+            layer.draw(in: context)
+            context.restoreGState()
+            if includesSublayers {
+                for child in layer.paintOrder { paint(child, in: context) }
             }
         }
+        context.restoreGState()
+        paintBorder(layer, in: bounds, context)
     }
 
-    /// Draws a view that is composited: its own frame is made and drawn as a picture.
-    private mutating func paintDisplaySource(_ source: any DisplaySource, of layer: CALayer, in context: CGContext) {
-        let opacity = layer.presentedOpacity
-        guard !layer.isHidden, opacity > 0, layer.bounds.width > 0, layer.bounds.height > 0 else { return }
-        let scale = context.deviceScale
-        let pixels = PixelRect(covering: CGRect(origin: .zero, size: layer.bounds.size), scale: scale)
+    /// Draws what a composited view shows: its own frame is made, cut off at its outline and drawn as a picture.
+    private func paintDisplaySource(_ source: any DisplaySource, of layer: CALayer, in context: CGContext) {
+        let bounds = layer.presentedBounds
+        // A turned context's scale is not exactly that of the screen; the map's pictures are kept for few densities.
+        let scale = min((context.deviceScale * 4096).rounded() / 4096, context.scale * 4)
+        guard scale > 0, bounds.width > 0, bounds.height > 0 else { return }
+        let pixels = PixelRect(covering: CGRect(origin: .zero, size: bounds.size), scale: scale)
         let framebuffer = Framebuffer(width: pixels.width, height: pixels.height)
         var list = DisplayList()
         source.appendDisplayItems(
@@ -96,34 +98,28 @@ struct LayerPainter {
             frame: DisplayFrame(scale: scale, origin: .zero, clip: framebuffer.bounds, opacity: 255)
         )
         _ = framebuffer.show(list)
-        context.saveGState()
-        context.concatenate(layer.presentedTransformToSuperlayer)
-        if layer.cornerRadius > 0 {
-            context.addPath(layer.outline(of: layer.bounds))
-            context.clip()
-        }
-        context.draw(framebuffer.bitmap, in: layer.bounds, alpha: opacity)
-        context.restoreGState()
+        context.addPath(layer.outline(of: bounds))
+        context.clip()
+        let size = CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
+        context.draw(framebuffer.bitmap, in: CGRect(origin: bounds.origin, size: size))
     }
 
     private func paintContents(_ layer: CALayer, in bounds: CGRect, _ context: CGContext) {
         guard let contents = layer.contents, let image = contents as? CGImage, layer.contentsScale > 0 else { return }
-        let size = CGSize(
-            width: CGFloat(image.width) / layer.contentsScale,
-            height: CGFloat(image.height) / layer.contentsScale
-        )
-        context.draw(image.bitmap, in: layer.contentsGravity.rect(for: size, in: bounds))
+        context.draw(image.bitmap, in: layer.contentsRect(for: image, in: bounds))
     }
 
     private func paintBorder(_ layer: CALayer, in bounds: CGRect, _ context: CGContext) {
         guard layer.borderWidth > 0, let color = layer.borderColor else { return }
-        let inset = layer.borderWidth / 2
-        let middle = bounds.insetBy(dx: inset, dy: inset)
-        guard !middle.isNull else { return }
-        context.setStrokeColor(color)
-        context.setLineWidth(layer.borderWidth)
-        context.addPath(layer.outline(of: middle, radius: max(layer.cornerRadius - inset, 0)))
-        context.strokePath()
+        context.saveGState()
+        context.setFillColor(color)
+        context.addPath(layer.outline(of: bounds))
+        let inner = bounds.insetBy(dx: layer.borderWidth, dy: layer.borderWidth)
+        if !inner.isNull, !inner.isEmpty {
+            context.addPath(layer.outline(of: inner, radius: max(layer.cornerRadius - layer.borderWidth, 0)))
+        }
+        context.fillPath(using: .evenOdd)
+        context.restoreGState()
     }
 
     private func paintShadow(of layer: CALayer, picture: Bitmap, in context: CGContext) {
@@ -135,16 +131,23 @@ struct LayerPainter {
             silhouette.fillPath()
             caster = silhouette.bitmap()
         }
-        let scale = context.deviceScale
+        // The offset lies in the layer's coordinates, so it turns with the layer.
+        let (ctm, offset) = (context.ctm, layer.shadowOffset)
         let shadow = caster.shadow(
             offset: (
-                x: Int((layer.shadowOffset.width * scale).rounded()),
-                y: Int((layer.shadowOffset.height * scale).rounded())
+                x: Int((ctm.a * offset.width + ctm.c * offset.height).rounded()),
+                y: Int((ctm.b * offset.width + ctm.d * offset.height).rounded())
             ),
-            deviation: layer.shadowRadius * scale,
+            deviation: layer.shadowRadius * context.deviceScale,
             color: color.rgba.faded(by: CGFloat(layer.shadowOpacity))
         )
+        context.saveGState()
+        if layer.masksToBounds {
+            context.addPath(layer.outline(of: layer.presentedBounds))
+            context.clip()
+        }
         context.draw(shadow, atPixel: 0, y: 0)
+        context.restoreGState()
     }
 
     /// A clear context of the same size and map; `nil` when there is no memory for it.
@@ -195,12 +198,22 @@ extension CALayer {
         ).cgPath
     }
 
+    /// The rectangle in which the picture is shown.
+    fileprivate func contentsRect(for image: CGImage, in bounds: CGRect) -> CGRect {
+        guard contentsScale > 0 else { return bounds }
+        let size = CGSize(width: CGFloat(image.width) / contentsScale, height: CGFloat(image.height) / contentsScale)
+        return contentsGravity.rect(for: size, in: bounds)
+    }
+
     /// The rectangle outside which the layer and those in it paint nothing, in the layer's own coordinates.
     func paintedExtent(includesSublayers: Bool = true) -> CGRect {
-        let bounds = presentedBounds
-        var extent = bounds
-        if includesSublayers, !masksToBounds {
-            for child in sublayers ?? [] where !child.isHidden && child.presentedOpacity > 0 {
+        var extent = presentedBounds
+        if !masksToBounds, let image = contents as? CGImage {
+            extent = extent.union(contentsRect(for: image, in: extent))
+        }
+        // What is cut off may still cast a shadow into the bounds.
+        if includesSublayers, !masksToBounds || children.contains(where: \.treeCastsShadow) {
+            for child in children where !child.isHidden && child.presentedOpacity > 0 {
                 let own = child.owner?.displaySource == nil ? child.paintedExtent() : child.bounds
                 extent = extent.union(own.applying(child.presentedTransformToSuperlayer))
             }

@@ -4,7 +4,10 @@ extension UIView {
     /// Animates the changes that the block makes to frames, centres, transforms, opacities and colours of views.
     ///
     /// The time is that of the view's window, so it stands still between frames. Views in no window change at once.
+    /// A view that leaves its window ends its animations; a block none of whose changes is left ends unfinished.
     ///
+    /// - Note: A block inside another one has its own duration and curve, as with Apple's options
+    ///   `overrideInheritedDuration` and `overrideInheritedCurve`.
     /// - Parameters:
     ///   - duration: Seconds; zero or less makes the changes at once.
     ///   - delay: Seconds before the animation starts.

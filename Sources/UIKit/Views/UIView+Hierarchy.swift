@@ -36,13 +36,13 @@ extension UIView {
     public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
         subviewStorage.swapAt(index1, index2)
-        layer.reorder(subviewStorage.map(\.layer) + layersWithoutView)
+        layer.reorderViewLayers(subviewStorage.map(\.layer))
     }
 
     /// Gives the subviews the order given, which must hold the same views; nothing is told to anybody.
     package func reorderSubviews(_ ordered: [UIView]) {
         subviewStorage = ordered
-        layer.reorder(ordered.map(\.layer) + layersWithoutView)
+        layer.reorderViewLayers(ordered.map(\.layer))
     }
 
     /// The subviews in the order in which they are hit: the reverse of the order in which they are painted.
@@ -55,22 +55,27 @@ extension UIView {
         precondition(!isDescendant(of: view), "a view cannot be put into itself or into one of its subviews")
         if view.superview === self {
             subviewStorage.removeAll { $0 === view }
-            subviewStorage.insert(view, at: min(max(index, 0), subviewStorage.count))
-            layer.reorder(subviewStorage.map(\.layer) + layersWithoutView)
-            return
+            return place(view, at: index)
         }
         let oldWindow = view.window
         let newWindow = window
+        let inheritedTint = view.tintColorStorage == nil ? view.tintColor : nil
         view.willMove(toSuperview: self)
         if oldWindow !== newWindow { view.tellWillMove(toWindow: newWindow) }
         view.detach()
-        let place = min(max(index, 0), subviewStorage.count)
-        layer.insert(view.layer, at: place == subviewStorage.count ? layerIndexAfterViews : place)
-        subviewStorage.insert(view, at: place)
+        place(view, at: index)
         view.superviewStorage = self
+        if let inheritedTint, inheritedTint != view.tintColor { view.propagateTintChange() }
         if oldWindow !== newWindow { view.tellDidMoveToWindow() }
         view.didMoveToSuperview()
         didAddSubview(view)
+    }
+
+    /// Puts the view into the list of subviews, and its layer just below that of the next one, or in front of all.
+    private func place(_ view: UIView, at index: Int) {
+        let place = min(max(index, 0), subviewStorage.count)
+        layer.insert(view.layer, under: place < subviewStorage.count ? subviewStorage[place].layer : nil)
+        subviewStorage.insert(view, at: place)
     }
 
     func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
@@ -98,22 +103,14 @@ extension UIView {
         superviewStorage = nil
     }
 
-    private var layersWithoutView: [CALayer] {
-        (layer.sublayers ?? []).filter { $0.owner == nil }
-    }
-
-    private var layerIndexAfterViews: Int {
-        guard let last = subviewStorage.last else { return layer.sublayers?.count ?? 0 }
-        return layer.index(of: last.layer).map { $0 + 1 } ?? layer.sublayers?.count ?? 0
-    }
-
     private func tellWillMove(toWindow newWindow: UIWindow?) {
         willMove(toWindow: newWindow)
         for subview in subviews { subview.tellWillMove(toWindow: newWindow) }
     }
 
     private func tellDidMoveToWindow() {
-        if let tint = tintColorStorage ?? superview?.tintColor, tint != UIColor.systemBlue { tintColorDidChange() }
+        // What is no longer shown does not move; the blocks of its animations end unfinished.
+        if window == nil { layer.removeAllAnimationsInTree() }
         didMoveToWindow()
         owner?.setVisible(window != nil, animated: false)
         for subview in subviews { subview.tellDidMoveToWindow() }
@@ -130,7 +127,7 @@ extension CALayer {
     /// The window whose tree the layer is in.
     var window: UIWindow? {
         var layer = self
-        while let above = layer.superlayer { layer = above }
+        while let above = layer.parent { layer = above }
         return layer.owner as? UIWindow
     }
 }

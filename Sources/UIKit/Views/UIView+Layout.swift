@@ -32,11 +32,21 @@ extension UIView {
 
     private func autoresize(from former: CGSize, to size: CGSize) {
         let mask = autoresizingMask
+        // With a transform the frame is only the box around the view, so place and size without it count.
+        let isPlain = transform.isIdentity
+        let anchor = layer.anchorPoint
+        let former = (view: bounds.size, above: former)
+        let frame = CGRect(
+            x: center.x - anchor.x * former.view.width,
+            y: center.y - anchor.y * former.view.height,
+            width: former.view.width,
+            height: former.view.height
+        )
         let horizontal = UIView.autoresize(
             position: frame.minX,
             length: frame.width,
-            change: size.width - former.width,
-            formerTotal: former.width,
+            change: size.width - former.above.width,
+            formerTotal: former.above.width,
             before: mask.contains(.flexibleLeftMargin),
             itself: mask.contains(.flexibleWidth),
             after: mask.contains(.flexibleRightMargin)
@@ -44,18 +54,19 @@ extension UIView {
         let vertical = UIView.autoresize(
             position: frame.minY,
             length: frame.height,
-            change: size.height - former.height,
-            formerTotal: former.height,
+            change: size.height - former.above.height,
+            formerTotal: former.above.height,
             before: mask.contains(.flexibleTopMargin),
             itself: mask.contains(.flexibleHeight),
             after: mask.contains(.flexibleBottomMargin)
         )
-        frame = CGRect(
-            x: horizontal.position,
-            y: vertical.position,
-            width: horizontal.length,
-            height: vertical.length
-        )
+        let (width, height) = (horizontal.length, vertical.length)
+        if isPlain {
+            self.frame = CGRect(x: horizontal.position, y: vertical.position, width: width, height: height)
+        } else {
+            bounds = CGRect(origin: bounds.origin, size: CGSize(width: width, height: height))
+            center = CGPoint(x: horizontal.position + anchor.x * width, y: vertical.position + anchor.y * height)
+        }
     }
 
     /// Shares a change of the superview's length among the flexible parts, in proportion to their former lengths.

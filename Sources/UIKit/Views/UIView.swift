@@ -97,10 +97,9 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Whether the view says that it fills its bounds with opaque colour; `true` by default.
     ///
-    /// - Note: Here an opaque view's `draw(_:)` starts from black where Apple's starts from undefined memory.
-    open var isOpaque = true {
-        didSet { if isOpaque != oldValue { layer.setNeedsPaint() } }
-    }
+    /// - Note: A word to readers only: `draw(_:)` always starts from the background colour, or from nothing, where
+    ///   Apple's starts from black in an opaque view without one. What is opaque is seen from the pixels.
+    open var isOpaque = true
 
     /// The colour behind the view's content; `nil`, nothing, by default.
     open var backgroundColor: UIColor? {
@@ -273,7 +272,7 @@ open class UIView: UIResponder, CALayerDelegate {
         guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
             return nil
         }
-        for subview in subviewsFrontToBack {
+        for subview in subviewsFrontToBack where subview.layer.hasArea {
             if let hit = subview.hitTest(subview.layer.convertFromSuperlayer(point), with: event) { return hit }
         }
         return self

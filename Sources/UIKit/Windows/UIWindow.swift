@@ -84,7 +84,7 @@ open class UIWindow: UIView {
 
     /// Whether anything has changed since the last frame.
     package var needsFrame: Bool {
-        layer.needsPaint || isAnimating || participants.contains { $0.needsFrame }
+        layer.needsPaint || layer.subtreeNeedsLayout || isAnimating || participants.contains { $0.needsFrame }
     }
 
     /// Whether something moves, so that a next frame is wanted at once.
@@ -149,7 +149,8 @@ extension CALayer {
     /// Adds what shows this layer to the list: itself and those in it as one sprite, or, around a map, each for itself.
     func appendDisplayItems(to list: inout DisplayList, frame: DisplayFrame) {
         let opacity = presentedOpacity
-        guard !isHidden, opacity > 0 else { return markPainted() }
+        // A layer that is not seen stays stale, so that it is drawn anew when it is shown again.
+        guard !isHidden, opacity > 0 else { return }
         let bounds = presentedBounds
         let origin = CGPoint(
             x: frame.origin.x + presentedPosition.x - anchorPoint.x * bounds.width,
@@ -158,17 +159,18 @@ extension CALayer {
         var own = frame
         own.origin = origin
         own.opacity = UInt8((CGFloat(frame.opacity) * opacity).rounded())
-        if masksToBounds || owner?.displaySource != nil {
+        let source = owner?.displaySource
+        guard isPlain, opacity == 1, source != nil || holdsDisplaySource else {
+            return appendFlattened(to: &list, frame: own, includesSublayers: true)
+        }
+        if masksToBounds || source != nil {
             own.clip = own.clip.intersection(
                 PixelRect(covering: CGRect(origin: origin, size: bounds.size), scale: frame.scale)
             )
         }
-        if let source = owner?.displaySource, isPlain {
+        if let source {
             source.appendDisplayItems(to: &list, frame: own)
             return markOwnPainted()
-        }
-        guard holdsDisplaySource, isPlain, opacity == 1 else {
-            return appendFlattened(to: &list, frame: own, includesSublayers: true)
         }
         appendFlattened(to: &list, frame: own, includesSublayers: false)
         own.origin.x -= bounds.minX
@@ -185,9 +187,10 @@ extension CALayer {
         list.append(view.flattenedView(scale: frame.scale, includesSublayers: includesSublayers), frame: frame)
     }
 
-    /// Whether the layer changes nothing about those in it beyond place, plain opacity and a square clip.
+    /// Whether the layer changes nothing about those in it beyond place and a square clip, and shows nothing over them.
     private var isPlain: Bool {
-        presentedAffineTransform.isIdentity && mask == nil && !castsShadow && (cornerRadius == 0 || !masksToBounds)
+        presentedAffineTransform.isIdentity && mask == nil && !castsShadow && borderWidth == 0
+            && (cornerRadius == 0 || !(masksToBounds || owner?.displaySource != nil))
     }
 
     private var holdsDisplaySource: Bool {
@@ -204,7 +207,11 @@ extension UIView {
 
     /// The view's flattened picture, made anew only when something in it has changed.
     package func flattenedView(scale: CGFloat, includesSublayers: Bool = true) -> FlattenedView {
-        if let flattened, !layer.needsPaint, flattened.scale == scale { return flattened }
+        if let flattened, !layer.needsPaint, flattened.scale == scale,
+            flattened.includesSublayers == includesSublayers
+        {
+            return flattened
+        }
         let made = FlattenedView(layer, scale: scale, includesSublayers: includesSublayers)
         flattened = made
         return made

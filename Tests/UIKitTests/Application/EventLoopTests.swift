@@ -52,7 +52,8 @@ struct EventLoopTests {
         scene.run(seconds: 1)
         let before = scene.loop.presentedFrames
 
-        UIView.animate(withDuration: 1) { view.frame.origin.x = 100 }
+        // Two points a frame, so that no frame looks like the one before.
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.origin.x = 120 }
         scene.run(seconds: 2)
 
         // One for each sixtieth of the second, and the ends.
