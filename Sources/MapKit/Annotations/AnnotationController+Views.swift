@@ -57,9 +57,11 @@ extension AnnotationController {
         guard !views.isEmpty else { return }
         let leaving = Set(views.map { ObjectIdentifier($0) })
         shown.removeAll { leaving.contains(ObjectIdentifier($0.view)) }
+        collisions.setStale()
         if views.contains(where: { $0.placement.drop != nil }) {
             drops.removeAll { leaving.contains(ObjectIdentifier($0)) }
         }
+        if pops.isRunning { pops.end(views) }
         // At the end of its superview's list each is found at once.
         let inside = views.filter { $0.superview === container }
         if inside.count > 1 {
@@ -73,6 +75,8 @@ extension AnnotationController {
         view.placement.owner = nil
         view.placement.handle = nil
         view.placement.drop = nil
+        view.placement.isCrowdedOut = false
+        view.placement.hasSpace = false
         view.layer.removeAllAnimations()
         view.isHighlighted = false
         view.removeFromSuperview()
@@ -97,6 +101,10 @@ extension AnnotationController {
         orderIsStale = true
         sortIfNeeded()
         beginDrops(batch, at: time)
+        let visible = CGRect(origin: .zero, size: mapView.bounds.size)
+        for view in batch where view.placement.owner != nil {
+            view.appeared(isVisible: visible.intersects(view.frame))
+        }
         let added = batch.filter { $0.placement.owner != nil }
         guard !added.isEmpty else { return }
         mapView.delegate?.mapView(mapView, didAdd: added)
@@ -134,6 +142,7 @@ extension AnnotationController {
         view.prepareForDisplay()
         container.addSubview(view)
         place(view)
+        collisions.setStale()
         return true
     }
 

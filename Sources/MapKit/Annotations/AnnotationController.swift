@@ -18,6 +18,8 @@ final class AnnotationController {
     var shown: [ShownAnnotation] = []
     /// The views that are falling onto the map.
     var drops: [MKAnnotationView] = []
+    let pops = PopAnimations()
+    let collisions = CollisionResolver()
     let log = Log("MapKit")
 
     /// Whether annotations that should have views may have none, or the other way round.
@@ -94,12 +96,12 @@ final class AnnotationController {
     var needsFrame: Bool {
         guard !membershipChanged, !orderIsStale, !placesAreStale, !shown.contains(where: hasMoved) else { return true }
         sweep(AnnotationController.idleSweepSize)
-        return membershipChanged
+        return membershipChanged || collisions.isDue(for: mapView.mapCamera, isMoving: mapView.cameras.isChanging)
     }
 
-    /// Whether a pin is falling.
+    /// Whether a pin is falling or a marker growing.
     var isAnimating: Bool {
-        !drops.isEmpty
+        !drops.isEmpty || pops.isRunning
     }
 
     /// Has every view placed again in the next frame.
@@ -117,6 +119,7 @@ final class AnnotationController {
         defer { isUpdating = false }
         for view in drops where view.placement.drop?.isFinished(at: time) ?? true { view.placement.drop = nil }
         drops.removeAll { $0.placement.drop == nil }
+        pops.advance(to: time)
         readShownCoordinates()
         sweep(AnnotationController.sweepSize)
         if hasLeavers { membershipChanged = true }
@@ -129,6 +132,13 @@ final class AnnotationController {
         }
         sortIfNeeded()
         placeIfNeeded()
+        resolveCollisions()
+    }
+
+    private func resolveCollisions() {
+        let isMoving = mapView.cameras.isChanging
+        let changed = collisions.resolve(shown, camera: mapView.mapCamera, isMoving: isMoving)
+        if !changed.isEmpty { mapView.setNeedsFrame() }
     }
 
     // MARK: - Coordinates that change without telling
@@ -155,6 +165,7 @@ final class AnnotationController {
         let view = shown[index].view
         if AnimationGroup.recording == nil { view.layer.endPositionAnimation() }
         view.layer.position = center(of: view, at: entry.mapPoint)
+        collisions.setStale()
     }
 
     /// Reads the coordinates of some of those that are not shown, the next ones at each call.
@@ -184,6 +195,7 @@ extension AnnotationController: AnnotationViewOwner {
     func place(_ view: MKAnnotationView) {
         guard let handle = view.placement.handle, let entry = store[handle], entry.view === view else { return }
         noteExtent(of: view)
+        collisions.setStale()
         let center = center(of: view, at: entry.mapPoint)
         let former = view.layer.position
         guard center != former else { return }
@@ -196,11 +208,23 @@ extension AnnotationController: AnnotationViewOwner {
 
     func orderChanged() {
         orderIsStale = true
+        collisions.setStale()
         mapView.setNeedsFrame()
     }
 
     func calloutChanged(of view: MKAnnotationView) {
         mapView.callouts.viewChanged(view)
+    }
+
+    func collisionChanged(of view: MKAnnotationView) {
+        collisions.setStale()
+        mapView.setNeedsFrame()
+    }
+
+    func pop(_ view: MKAnnotationView, from size: CGFloat) {
+        guard let time = mapView.window?.time else { return }
+        pops.start(view, from: size, at: time)
+        mapView.setNeedsFrame()
     }
 
     func contentChanged(of view: MKAnnotationView) {
@@ -258,6 +282,15 @@ extension AnnotationController: AnnotationViewOwner {
         note(reach: max(-left, -top, right, bottom), of: view)
     }
 
+    /// Takes note of how far what a view shows beside its own picture reaches from its coordinate.
+    func noteExtent(of view: MKAnnotationView, caption: AnnotationCaption) {
+        let bitmap = caption.picture.sprite.bitmap
+        let right = caption.origin.x + CGFloat(bitmap.width) / caption.picture.scale
+        let bottom = caption.origin.y + CGFloat(bitmap.height) / caption.picture.scale
+        let offset = max(abs(view.centerOffset.x), abs(view.centerOffset.y))
+        note(reach: max(-caption.origin.x, -caption.origin.y, right, bottom) - offset, of: view)
+    }
+
     private func note(reach: CGFloat, of view: MKAnnotationView) {
         let extent = reach + max(abs(view.centerOffset.x), abs(view.centerOffset.y))
         if extent > largestExtent, extent.isFinite { largestExtent = min(extent, 2_000) }
@@ -285,7 +318,9 @@ extension AnnotationController {
         let selected = mapView.selection.annotation.flatMap { store.handle(of: $0) }
         var found: [ShownAnnotation] = []
         func take(_ handle: Int32) {
-            guard let entry = store[handle], let view = entry.view, view.superview === container else { return }
+            guard let entry = store[handle], let view = entry.view, view.superview === container,
+                !view.placement.isCrowdedOut
+            else { return }
             found.append(ShownAnnotation(handle: handle, view: view, entry: entry, camera: camera))
         }
         store.forEachHandle(near: center, radius: radius) { handle in

@@ -15,6 +15,12 @@ protocol AnnotationViewOwner: AnyObject {
     /// Takes note that the views' order from back to front may have changed.
     func orderChanged()
 
+    /// Has the view grow or shrink to its size from a share of it.
+    func pop(_ view: MKAnnotationView, from size: CGFloat)
+
+    /// Takes note that what the view may collide with, or give way to, has changed.
+    func collisionChanged(of view: MKAnnotationView)
+
     /// Takes note that the view shows something else.
     func contentChanged(of view: MKAnnotationView)
 
@@ -31,6 +37,12 @@ final class AnnotationPlacement {
     var handle: Int32?
     /// The fall or landing that is running.
     var drop: DropAnimation?
+    /// The growth that is running.
+    var pop: PopAnimation?
+    /// Whether the view gives way to one that it collides with.
+    var isCrowdedOut = false
+    /// Whether the view won its place when views were last compared.
+    var hasSpace = false
     /// The number of device pixels for each point at which the view was last shown.
     var scale: CGFloat = 1
     private var mask: (sprite: Sprite, mask: HitMask)?

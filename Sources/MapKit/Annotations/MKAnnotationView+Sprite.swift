@@ -13,10 +13,18 @@ struct FallingPart {
     let staysOnGround: Bool
 }
 
+/// What an annotation view shows beside its own picture.
+@MainActor
+struct AnnotationCaption {
+    let picture: FlattenedView
+    /// The picture's upper left corner relative to the coordinate, in points.
+    let origin: CGPoint
+}
+
 extension MKAnnotationView {
     /// The picture if it is all that the view shows, so that views of one picture can share a sprite.
     private var onlyImage: UIImage? {
-        guard isPlainClass, let image, subviews.isEmpty, layer.isUndecorated, transform.isIdentity,
+        guard isPlainClass, let image = shownImage, subviews.isEmpty, layer.isUndecorated, transform.isIdentity,
             bounds == CGRect(origin: .zero, size: image.size)
         else { return nil }
         return image
@@ -26,6 +34,7 @@ extension MKAnnotationView {
     private var isPlainClass: Bool {
         let own = ObjectIdentifier(type(of: self))
         return own == ObjectIdentifier(MKAnnotationView.self) || own == ObjectIdentifier(MKPinAnnotationView.self)
+            || own == ObjectIdentifier(MKMarkerAnnotationView.self)
     }
 
     /// The view as one sprite, drawn again only when something in it has changed.
@@ -48,6 +57,20 @@ extension MKAnnotationView {
         let make = { FlattenedView(self.layer, scale: scale, transform: self.squashTransform(depth)) }
         guard let image = onlyImage else { return make() }
         return images.sprite(of: image, scale: scale, squash: step, make: make)
+    }
+
+    /// The sprite of the view at a share of its size, which counts in steps of `PopAnimation`, about its foot.
+    func sprite(scale: CGFloat, images: ImageSprites, size: CGFloat) -> FlattenedView {
+        let step = Int((size * PopAnimation.steps).rounded())
+        let atRest = sprite(scale: scale, images: images)
+        guard step != Int(PopAnimation.steps) else { return atRest }
+        let foot = foot
+        let transform = CGAffineTransform(translationX: -foot.x, y: -foot.y)
+            .concatenating(CGAffineTransform(scaleX: size, y: size))
+            .concatenating(CGAffineTransform(translationX: foot.x, y: foot.y))
+        let make = { FlattenedView(self.layer, scale: scale, transform: transform) }
+        guard let image = onlyImage else { return make() }
+        return images.sprite(of: image, scale: scale, squash: -1 - step, make: make)
     }
 
     /// Presses the view against its foot, in points from the upper left corner; it grows a little wider.

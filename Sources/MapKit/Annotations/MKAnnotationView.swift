@@ -89,6 +89,31 @@ open class MKAnnotationView: UIView {
         didSet { if selectedZPriority != oldValue { placement.owner?.orderChanged() } }
     }
 
+    // MARK: - Collision
+
+    /// The way in which the space of a view is measured when views collide.
+    public enum CollisionMode: Int, Sendable {
+        /// The alignment rectangle: the frame without `alignmentRectInsets`.
+        case rectangle = 0
+        /// The largest disc in the alignment rectangle.
+        case circle = 1
+        /// The view takes no space.
+        case none = 2
+    }
+
+    /// How strongly the view claims its place: of two views that collide the one of lower priority is hidden.
+    ///
+    /// Of equal ones the one added later is hidden. Views of priority `.required`, the default, are always shown, and so
+    /// is a selected view. A hidden view's annotation stays on the map.
+    open var displayPriority: MKFeatureDisplayPriority = .required {
+        didSet { if displayPriority != oldValue { placement.owner?.collisionChanged(of: self) } }
+    }
+
+    /// How the space that the view takes is measured; `.rectangle` by default.
+    open var collisionMode: CollisionMode = .rectangle {
+        didSet { if collisionMode != oldValue { placement.owner?.collisionChanged(of: self) } }
+    }
+
     // MARK: - Callout
 
     /// Whether selecting the view opens the standard callout; `false` by default.
@@ -152,6 +177,18 @@ open class MKAnnotationView: UIView {
     open func prepareForDisplay() {}
 
     // MARK: - How the map shows the view
+
+    /// The picture that the view shows.
+    var shownImage: UIImage? { image }
+
+    /// What the view shows beside its own picture.
+    func caption(images: ImageSprites) -> AnnotationCaption? { nil }
+
+    /// Whether the view has texts beside its own picture.
+    var wantsLabel: Bool { false }
+
+    /// Called when the view has been added to the map.
+    func appeared(isVisible: Bool) {}
 
     /// Called when the view is shown at another density than before.
     func densityChanged() {}

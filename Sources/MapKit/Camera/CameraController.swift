@@ -60,6 +60,9 @@ final class CameraController {
     /// Whether the camera moves by itself.
     var isAnimating: Bool { motion != nil }
 
+    /// Whether a change of the camera was begun and is not over.
+    var isChanging: Bool { change != nil }
+
     /// Where the camera will be when it has come to rest.
     var target: MapCamera { announced ?? motion?.animator.target ?? camera }
 

@@ -185,3 +185,6 @@ public let MKMapRectWorld = MKMapRect.world
 
 /// Deprecated by Apple: use ``MKMapRect/null``.
 public let MKMapRectNull = MKMapRect.null
+
+/// The former name of ``MKAnnotationView/CollisionMode``.
+public typealias MKAnnotationViewCollisionMode = MKAnnotationView.CollisionMode

@@ -64,13 +64,26 @@ extension MKMapView: DisplaySource {
         for item in controller.shown {
             let view = item.view
             let opacity = view.layer.presentedOpacity
-            guard !view.isHidden, opacity > 0, view.superview === controller.container else { continue }
+            guard !view.isHidden, opacity > 0, !view.placement.isCrowdedOut,
+                view.superview === controller.container
+            else { continue }
             var own = frame
             own.opacity = opacity == 1 ? frame.opacity : UInt8((CGFloat(frame.opacity) * opacity).rounded())
             if let drop = view.placement.drop {
                 append(view, falling: drop, at: time, to: &list, frame: own)
+            } else if let pop = view.placement.pop {
+                let size = pop.size(at: time)
+                append(
+                    view,
+                    view.sprite(scale: frame.scale, images: controller.images, size: size),
+                    to: &list,
+                    frame: own
+                )
             } else {
                 append(view, view.sprite(scale: frame.scale, images: controller.images), to: &list, frame: own)
+            }
+            if let caption = view.caption(images: controller.images) {
+                append(view, caption, to: &list, frame: own)
             }
         }
         controller.container.layer.markOwnPainted()
@@ -90,6 +103,20 @@ extension MKMapView: DisplaySource {
         own.origin.x += position.x - size.width / 2
         own.origin.y += position.y - size.height / 2 - height
         list.append(flattened, frame: own)
+    }
+
+    private func append(
+        _ view: MKAnnotationView,
+        _ caption: AnnotationCaption,
+        to list: inout DisplayList,
+        frame: DisplayFrame
+    ) {
+        let position = view.layer.presentedPosition
+        controller.noteExtent(of: view, caption: caption)
+        var own = frame
+        own.origin.x += position.x - view.centerOffset.x + caption.origin.x
+        own.origin.y += position.y - view.centerOffset.y + caption.origin.y
+        list.append(caption.picture, frame: own)
     }
 
     private func append(
