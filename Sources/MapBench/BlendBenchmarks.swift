@@ -13,9 +13,9 @@ struct BlendBenchmarks {
     private static let side = (width: 32, height: 40)
 
     /// The rows of this group.
-    func figures() -> [Figure] {
+    var rows: [Row] {
         [10_000, 100_000].map { count in
-            Figure("blend \(grouped(count)) pins 32×40, to the C loop", ratios(count), .ratio, budget: 0.45)
+            Row("blend \(grouped(count)) pins 32×40, to the C loop", .ratio, budget: 0.45) { ratios(count) }
         }
     }
 

@@ -46,3 +46,28 @@ struct Figure {
         self.budget = budget
     }
 }
+
+/// A measurement that is made when it is asked for.
+@MainActor
+struct Row {
+    let name: String
+    /// Measures; gives no figure where the machine does not allow it.
+    let measure: () throws -> [Figure]
+
+    /// Creates a row that gives figures, of which the name may be only the common part.
+    init(_ name: String, measure: @escaping () throws -> [Figure]) {
+        self.name = name
+        self.measure = measure
+    }
+
+    /// Creates a row of one figure with the name.
+    init(
+        _ name: String,
+        _ unit: Figure.Unit,
+        times factor: Double = 1,
+        budget: Double? = nil,
+        measure: @escaping () throws -> Samples
+    ) {
+        self.init(name) { [Figure(name, try measure(), unit, times: factor, budget: budget)] }
+    }
+}

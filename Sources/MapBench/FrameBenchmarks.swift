@@ -12,14 +12,14 @@ struct FrameBenchmarks {
     private static let repetitions = 61
 
     /// The rows of this group.
-    func figures() -> [Figure] {
+    var rows: [Row] {
         [
-            Figure("frame, 1,000 pins in view", pan(pins: 1_000), .milliseconds, budget: 1.5),
-            Figure("frame, 1,000 views with pictures of their own", panOwnPictures(), .milliseconds, budget: 3),
-            Figure("frame, 10,000 pins in view", pan(pins: 10_000), .milliseconds, budget: 4),
-            Figure("frame, 10,000 pins in view, to memcpy of the frame", panToCopy(pins: 10_000), .ratio),
-            Figure("frame, 100,000 stored and 100 in view, to 100 stored", panStored(), .ratio, budget: 1.1),
-            Figure("frame while zooming, 10,000 pins in view", zoom(pins: 10_000), .milliseconds, budget: 5),
+            Row("frame, 1,000 pins in view", .milliseconds, budget: 1.5) { pan(pins: 1_000) },
+            Row("frame, 1,000 views with pictures of their own", .milliseconds, budget: 3) { panOwnPictures() },
+            Row("frame, 10,000 pins in view", .milliseconds, budget: 4) { pan(pins: 10_000) },
+            Row("frame, 10,000 pins in view, to memcpy of the frame", .ratio) { panToCopy(pins: 10_000) },
+            Row("frame, 100,000 stored and 100 in view, to 100 stored", .ratio, budget: 1.1) { panStored() },
+            Row("frame while zooming, 10,000 pins in view", .milliseconds, budget: 5) { zoom(pins: 10_000) },
         ]
     }
 

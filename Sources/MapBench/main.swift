@@ -16,10 +16,10 @@ let isSoak = take("--soak")
 let countsProcessorTime = take("--processor-time")
 if take("--help") || arguments.contains(where: { $0.hasPrefix("-") }) {
     let text = """
-        usage: mapbench [--processor-time] [GROUP...]    GROUP: blend frames store output
-               mapbench --soak [FRAMES]
+        usage: mapbench [--processor-time] [TEXT...]    measures the rows whose names contain one of the texts
+               mapbench --soak [FRAMES]                 uses a map at random, and fails when memory grows
 
-        Measures, and prints the figures as a table and as JSON.
+        The figures are printed as a table and as JSON.
 
         """
     FileHandle.standardError.write(Data(text.utf8))
@@ -33,18 +33,10 @@ if isSoak {
 }
 
 let stopwatch = Stopwatch(countsProcessorTime: countsProcessorTime)
-let wanted = arguments.isEmpty ? ["blend", "frames", "store", "output"] : arguments
-var figures: [Figure] = []
-for group in wanted {
-    switch group {
-    case "blend": figures += BlendBenchmarks(stopwatch: stopwatch).figures()
-    case "frames": figures += FrameBenchmarks(stopwatch: stopwatch).figures()
-    case "store": figures += StoreBenchmarks(stopwatch: stopwatch).figures()
-    case "output": figures += try OutputBenchmarks(stopwatch: stopwatch).figures()
-    default:
-        FileHandle.standardError.write(Data("mapbench: there is no group “\(group)”; --help lists them\n".utf8))
-        exit(2)
-    }
-}
+let rows =
+    BlendBenchmarks(stopwatch: stopwatch).rows + FrameBenchmarks(stopwatch: stopwatch).rows
+    + StoreBenchmarks(stopwatch: stopwatch).rows + OutputBenchmarks(stopwatch: stopwatch).rows
+let wanted = rows.filter { row in arguments.isEmpty || arguments.contains { row.name.contains($0) } }
+let figures = try wanted.flatMap { try $0.measure() }
 FileHandle.standardOutput.write(Data(Report.table(figures).utf8))
 FileHandle.standardOutput.write(Data(Report.json(figures).utf8))

@@ -11,20 +11,17 @@ final class AnnotationContainerView: UIView {
     /// The front-most annotation view, or view in one, under the point.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, alpha >= 0.01 else { return nil }
-        for view in candidates(at: point) {
-            if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
+        var found: UIView?
+        controller?.forEachHitCandidate(at: point) { view in
+            found = view.hitTest(view.layer.convertFromSuperlayer(point), with: event)
+            return found != nil
         }
-        return nil
+        return found
     }
 
     /// The annotation views that are hit at the point, from front to back.
     func annotationViews(at point: CGPoint) -> [MKAnnotationView] {
-        candidates(at: point).filter { view in
-            view.hitTest(convert(point, to: view), with: nil) != nil
-        }
-    }
-
-    private func candidates(at point: CGPoint) -> [MKAnnotationView] {
-        controller?.hitCandidates(at: point) ?? []
+        let candidates = controller?.hitCandidates(at: point) ?? []
+        return candidates.filter { $0.hitTest($0.layer.convertFromSuperlayer(point), with: nil) != nil }
     }
 }

@@ -17,7 +17,7 @@ extension AnnotationController {
 
     /// The rectangle around which views may reach into the visible one, and some points more.
     private func grown(_ rect: MKMapRect, by points: CGFloat) -> MKMapRect {
-        let reach = max(AnnotationController.margin, largestExtent) + points
+        let reach = max(AnnotationController.margin, reach.longest) + points
         let margin = reach / mapView.mapCamera.pointsPerMapPoint
         return rect.insetBy(dx: -margin, dy: -margin)
     }
@@ -31,9 +31,9 @@ extension AnnotationController {
         queriedScale = mapView.mapCamera.pointsPerMapPoint
         let wanted = store.handles(in: rect)
         takeBackViews(outside: rect)
-        let missing = wanted.filter { store[$0]?.view == nil }
+        let missing = store.handlesWithoutView(among: wanted)
         guard !missing.isEmpty else { return }
-        makeViews(for: missing.sorted { (store[$0]?.sequence ?? 0) < (store[$1]?.sequence ?? 0) }, at: time)
+        makeViews(for: missing, at: time)
     }
 
     // MARK: - Taking back
@@ -41,12 +41,18 @@ extension AnnotationController {
     private func takeBackViews(outside rect: MKMapRect) {
         let selected = mapView.selection.annotation
         hasLeavers = false
-        let leaving = shown.filter { item in
-            guard let entry = store[item.handle], entry.annotation !== selected else { return false }
-            guard entry.isDrawable else { return true }
-            guard !rect.containsOnAnyCopy(entry.mapPoint) else { return false }
-            if item.view.layer.isPositionAnimated { hasLeavers = true }
-            return !item.view.layer.isPositionAnimated
+        let array = shown
+        let items = array.span
+        var leaving: [ShownAnnotation] = []
+        for index in items.indices {
+            let isDrawable = items[index].isDrawable
+            guard !isDrawable || !rect.containsOnAnyCopy(items[index].mapPoint) else { continue }
+            guard selected == nil || items[index].annotation !== selected else { continue }
+            if isDrawable, items[index].layer.isPositionAnimated {
+                hasLeavers = true
+            } else {
+                leaving.append(items[index])
+            }
         }
         for item in leaving { store.setView(nil, of: item.handle) }
         recycle(leaving.map(\.view))
@@ -167,6 +173,31 @@ extension AnnotationController {
             view.placement.drop = DropAnimation(begin: time + delay)
             drops.append(view)
         }
+    }
+}
+
+// MARK: - Pictures
+
+extension AnnotationController {
+    /// Has the views draw themselves that are to look other than before, and reads how all are shown.
+    ///
+    /// A view that changes makes the container stale. In a pan none does, and nothing is to be done.
+    func refreshPictures(scale: CGFloat) {
+        guard container.layer.needsPaint || scale != pictureScale else { return }
+        let isNewScale = scale != pictureScale
+        pictureScale = scale
+        container.layer.markOwnPainted()
+        let array = shown
+        let items = array.span
+        for index in items.indices where isNewScale || items[index].sprite == nil || items[index].layer.needsPaint {
+            let view = items[index].view
+            let flattened = view.sprite(scale: scale, images: images)
+            let size = view.bounds.size
+            if !view.subviews.isEmpty || !view.transform.isIdentity { noteReach(of: view, painted: flattened) }
+            // Drawing is the app's code, which may have taken views off the map.
+            if index < shown.count, shown[index].view === view { shown[index].take(flattened, size: size) }
+        }
+        for index in shown.indices { shown[index].readPresentation(container: container) }
     }
 }
 

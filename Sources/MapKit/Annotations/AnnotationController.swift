@@ -27,6 +27,9 @@ final class AnnotationController {
     var orderIsStale = false
     private var isTurned = false
     private var placesAreStale = true
+    private var offsetsAreStale = false
+    /// The density for which the views last drew themselves.
+    var pictureScale: CGFloat = 0
     private var isUpdating = false
     /// Whether views move out of the area in which annotations have views, smoothly, and are kept until they are there.
     var hasLeavers = false
@@ -35,8 +38,10 @@ final class AnnotationController {
     var queriedScale = 0.0
     /// What the views were last placed for.
     private var placedCamera: MapCamera?
-    /// The farthest that a view reaches from its coordinate along one axis, in points.
-    var largestExtent: CGFloat = 0
+    /// How far views reach from their coordinates.
+    var reach = ViewReach()
+    /// The priority that all views have, leaving out the selected one; `nil` when they differ.
+    private(set) var commonPriority: Float?
 
     /// The annotations read in each frame beside those that are shown, to find out which have moved.
     private static let sweepSize = 2_000
@@ -61,8 +66,8 @@ final class AnnotationController {
             guard let handle = store.handle(of: annotation) else { continue }
             mapView.selection.deselect(annotation, animated: false)
             // The delegate may have removed it already when it heard of the deselection.
-            guard store.handle(of: annotation) == handle, let entry = store.remove(annotation) else { continue }
-            if let view = entry.view { views.append(view) }
+            guard store.handle(of: annotation) == handle, let view = store.remove(annotation) else { continue }
+            if let view { views.append(view) }
         }
         recycle(views)
         membershipChanged = true
@@ -94,7 +99,7 @@ final class AnnotationController {
 
     /// Whether an annotation has moved, or a view has yet to be made or placed; asked in each turn of the loop.
     var needsFrame: Bool {
-        guard !membershipChanged, !orderIsStale, !placesAreStale, !shown.contains(where: hasMoved) else { return true }
+        guard !membershipChanged, !orderIsStale, !placesAreStale, !hasAnyMoved else { return true }
         sweep(AnnotationController.idleSweepSize)
         return membershipChanged || collisions.isDue(for: mapView.mapCamera, isMoving: mapView.cameras.isChanging)
     }
@@ -138,19 +143,30 @@ final class AnnotationController {
     private func resolveCollisions() {
         let isMoving = mapView.cameras.isChanging
         let changed = collisions.resolve(shown, camera: mapView.mapCamera, isMoving: isMoving)
-        if !changed.isEmpty { mapView.setNeedsFrame() }
+        guard !changed.isEmpty else { return }
+        container.layer.setNeedsPaint()
+        mapView.setNeedsFrame()
     }
 
     // MARK: - Coordinates that change without telling
 
-    private func hasMoved(_ item: ShownAnnotation) -> Bool {
-        guard let entry = store[item.handle] else { return false }
-        return !entry.annotation.coordinate.isSame(as: entry.coordinate)
+    // Loops over all that is shown go over spans and name single properties: that neither counts the references that an
+    // item holds nor, as a closure does, looks up on which thread it runs.
+
+    private var hasAnyMoved: Bool {
+        let array = shown
+        let items = array.span
+        for index in items.indices where !items[index].annotation.coordinate.isSame(as: items[index].coordinate) {
+            return true
+        }
+        return false
     }
 
     /// Reads the coordinates of the shown annotations; in an animation block the views go to the new ones smoothly.
     func readShownCoordinates() {
-        for index in shown.indices where hasMoved(shown[index]) {
+        let array = shown
+        let items = array.span
+        for index in items.indices where !items[index].annotation.coordinate.isSame(as: items[index].coordinate) {
             moved(at: index)
         }
     }
@@ -159,8 +175,8 @@ final class AnnotationController {
         let handle = shown[index].handle
         guard store.refresh(handle), let entry = store[handle] else { return }
         membershipChanged = true
+        shown[index].move(to: entry)
         guard entry.isDrawable else { return }
-        shown[index].mapPoint = entry.mapPoint
         orderIsStale = true
         let view = shown[index].view
         if AnimationGroup.recording == nil { view.layer.endPositionAnimation() }
@@ -194,7 +210,8 @@ final class AnnotationController {
 extension AnnotationController: AnnotationViewOwner {
     func place(_ view: MKAnnotationView) {
         guard let handle = view.placement.handle, let entry = store[handle], entry.view === view else { return }
-        noteExtent(of: view)
+        noteReach(of: view)
+        offsetsAreStale = true
         collisions.setStale()
         let center = center(of: view, at: entry.mapPoint)
         let former = view.layer.position
@@ -203,6 +220,7 @@ extension AnnotationController: AnnotationViewOwner {
             CGPoint(x: $0.x + center.x - former.x, y: $0.y + center.y - former.y)
         }
         view.layer.place(at: center)
+        container.layer.setNeedsPaint()
         mapView.setNeedsFrame()
     }
 
@@ -237,16 +255,33 @@ extension AnnotationController: AnnotationViewOwner {
     }
 
     private func placeIfNeeded() {
+        if offsetsAreStale {
+            offsetsAreStale = false
+            for index in shown.indices {
+                let offset = shown[index].view.centerOffset
+                shown[index].take(centerOffset: offset)
+            }
+        }
         guard placesAreStale else { return }
         placesAreStale = false
         let camera = mapView.mapCamera
-        for item in shown {
-            let center = center(of: item.view, at: item.mapPoint)
-            if let placedCamera, item.view.layer.isPositionAnimated {
-                carryAnimation(of: item.view, to: center, from: placedCamera, to: camera)
+        let viewSize = mapView.bounds.size
+        // Nothing of the app runs meanwhile, so the list can be taken out, and is not copied for being changed.
+        var array: [ShownAnnotation] = []
+        swap(&array, &shown)
+        var items = array.mutableSpan
+        for index in items.indices {
+            let point = camera.viewPoint(for: items[index].mapPoint, viewSize: viewSize)
+            let offset = items[index].centerOffset
+            let center = CGPoint(x: point.x + offset.x, y: point.y + offset.y)
+            items[index].position = center
+            guard !items[index].layer.placeIfStill(at: center) else { continue }
+            if let placedCamera {
+                carryAnimation(of: items[index].view, to: center, from: placedCamera, to: camera)
             }
-            item.view.layer.place(at: center)
+            items[index].layer.place(at: center)
         }
+        swap(&array, &shown)
         placedCamera = camera
     }
 
@@ -265,81 +300,23 @@ extension AnnotationController: AnnotationViewOwner {
         }
     }
 
-    /// Takes note of how far the view reaches from its coordinate.
-    func noteExtent(of view: MKAnnotationView) {
-        let size = view.bounds.size
-        note(reach: max(size.width, size.height) / 2, of: view)
-    }
-
-    /// Takes note of how far what the view shows beyond its bounds reaches from its coordinate.
-    func noteExtent(of view: MKAnnotationView, painted: FlattenedView) {
-        let (size, scale) = (view.bounds.size, painted.scale)
-        let bitmap = painted.sprite.bitmap
-        let left = CGFloat(painted.offset.x) / scale - size.width / 2
-        let top = CGFloat(painted.offset.y) / scale - size.height / 2
-        let right = left + CGFloat(bitmap.width) / scale
-        let bottom = top + CGFloat(bitmap.height) / scale
-        note(reach: max(-left, -top, right, bottom), of: view)
-    }
-
-    /// Takes note of how far what a view shows beside its own picture reaches from its coordinate.
-    func noteExtent(of view: MKAnnotationView, caption: AnnotationCaption) {
-        let bitmap = caption.picture.sprite.bitmap
-        let right = caption.origin.x + CGFloat(bitmap.width) / caption.picture.scale
-        let bottom = caption.origin.y + CGFloat(bitmap.height) / caption.picture.scale
-        let offset = max(abs(view.centerOffset.x), abs(view.centerOffset.y))
-        note(reach: max(-caption.origin.x, -caption.origin.y, right, bottom) - offset, of: view)
-    }
-
-    private func note(reach: CGFloat, of view: MKAnnotationView) {
-        let extent = reach + max(abs(view.centerOffset.x), abs(view.centerOffset.y))
-        if extent > largestExtent, extent.isFinite { largestExtent = min(extent, 2_000) }
-    }
-
     func sortIfNeeded() {
         guard orderIsStale else { return }
         orderIsStale = false
         for index in shown.indices { shown[index].refresh(camera: mapView.mapCamera) }
         shown.sort { $0.isBehind($1) }
+        commonPriority = priorityOfAll
         container.reorderSubviews(shown.map(\.view).filter { $0.superview === container })
     }
-}
 
-// MARK: - Hit testing
-
-extension AnnotationController {
-    /// The views that may be hit at the point, in the map view's coordinates, from front to back.
-    func hitCandidates(at point: CGPoint) -> [MKAnnotationView] {
-        let camera = mapView.mapCamera
-        let center = camera.mapPoint(at: point, viewSize: mapView.bounds.size)
-        // The reach is measured along the axes; the diagonal is farther.
-        let radius = largestExtent * 1.5 / camera.pointsPerMapPoint
-        // The selected view may have parts far from its coordinate, such as a callout of the app's own.
-        let selected = mapView.selection.annotation.flatMap { store.handle(of: $0) }
-        var found: [ShownAnnotation] = []
-        func take(_ handle: Int32) {
-            guard let entry = store[handle], let view = entry.view, view.superview === container,
-                !view.placement.isCrowdedOut
-            else { return }
-            found.append(ShownAnnotation(handle: handle, view: view, entry: entry, camera: camera))
+    private var priorityOfAll: Float? {
+        let array = shown
+        let items = array.span
+        var common: Float?
+        for index in items.indices where !items[index].isSelected {
+            guard common == nil || items[index].priority == common else { return nil }
+            common = items[index].priority
         }
-        store.forEachHandle(near: center, radius: radius) { handle in
-            if handle != selected { take(handle) }
-        }
-        if let selected { take(selected) }
-        return found.sorted { $1.isBehind($0) }.map(\.view)
-    }
-
-    /// The views in the order in which they would lie, from front to back, were none of them selected.
-    func inUnselectedOrder(_ views: [MKAnnotationView]) -> [MKAnnotationView] {
-        views.compactMap { view in
-            view.placement.handle.flatMap { handle in
-                store[handle].map {
-                    ShownAnnotation(handle: handle, view: view, entry: $0, camera: mapView.mapCamera).unselected
-                }
-            }
-        }
-        .sorted { $1.isBehind($0) }
-        .map(\.view)
+        return common
     }
 }

@@ -19,6 +19,8 @@ package struct AnnotationIndex: Sendable {
     package private(set) var count = 0
 
     private static let recentCapacity = 256
+    /// The number of places from which they become a run of their own.
+    private static let bulk = 64
 
     /// Creates an empty index.
     package init() {}
@@ -44,15 +46,25 @@ extension AnnotationIndex {
     ///
     /// Handles that are in the index already are moved. A place that is not finite is left out.
     package mutating func insert(_ points: [MKMapPoint], firstHandle: Int32) {
-        guard !points.isEmpty else { return }
-        reserve(Int(firstHandle) + points.count)
+        insert(points, handles: Array(firstHandle..<(firstHandle + Int32(points.count))))
+    }
+
+    /// Inserts many places at once, each with the handle at the same position; O(n), about 50 ns each.
+    ///
+    /// Handles that are in the index already are moved. A place that is not finite is left out.
+    package mutating func insert(_ points: [MKMapPoint], handles: [Int32]) {
+        precondition(points.count == handles.count, "each place needs a handle")
+        guard points.count >= AnnotationIndex.bulk else {
+            for (point, handle) in zip(points, handles) { insert(handle, at: point) }
+            return
+        }
+        reserve(Int(handles.max() ?? 0) + 1)
         var entries = ContiguousArray<AnnotationRun.Entry>()
         entries.reserveCapacity(points.count)
-        var handle = firstHandle
-        for point in points {
+        for position in points.indices {
+            let handle = handles[position]
             if slots[Int(handle)] != .none { remove(handle) }
-            if let entry = AnnotationRun.Entry(point, handle: handle) { entries.append(entry) }
-            handle += 1
+            if let entry = AnnotationRun.Entry(points[position], handle: handle) { entries.append(entry) }
         }
         count += entries.count
         push(entries)

@@ -45,12 +45,18 @@ final class AnnotationPlacement {
     var hasSpace = false
     /// The number of device pixels for each point at which the view was last shown.
     var scale: CGFloat = 1
+    /// The view's picture as last made.
+    var flattened: FlattenedView?
     private var mask: (sprite: Sprite, mask: HitMask)?
 
     nonisolated init() {}
 
     /// Where the view is hit, taken from what is painted.
-    func hitMask(of view: MKAnnotationView, images: ImageSprites) -> HitMask {
+    func hitMask(of view: MKAnnotationView) -> HitMask {
+        if let mask, let flattened, mask.sprite === flattened.sprite, flattened.scale == scale, !view.layer.needsPaint {
+            return mask.mask
+        }
+        let images = owner?.images ?? ImageSprites()
         let flattened = view.sprite(scale: scale, images: images)
         if let mask, mask.sprite === flattened.sprite { return mask.mask }
         let made = HitMask(

@@ -21,9 +21,19 @@ final class AnnotationStore {
         let sequence: Int
     }
 
-    private(set) var entries: [Entry?] = []
+    /// An entry as it is kept; one without annotation is free.
+    private struct Slot {
+        var annotation: (any MKAnnotation)?
+        var coordinate: CLLocationCoordinate2D
+        var mapPoint: MKMapPoint
+        var isDrawable: Bool
+        var view: MKAnnotationView?
+        var sequence: Int
+    }
+
+    private var slots: ContiguousArray<Slot> = []
     private var freeHandles: [Int32] = []
-    private var handles: [ObjectIdentifier: Int32] = [:]
+    private var handles = AnnotationHandles()
     private var index = AnnotationIndex()
     private var nextSequence = 0
     private var sweepPosition = 0
@@ -34,7 +44,16 @@ final class AnnotationStore {
 
     /// All annotations, those added first first.
     var annotations: [any MKAnnotation] {
-        entries.compactMap { $0 }.sorted { $0.sequence < $1.sequence }.map(\.annotation)
+        var all: [(sequence: Int, annotation: any MKAnnotation)] = []
+        all.reserveCapacity(count)
+        var isInOrder = true
+        for slot in slots {
+            guard let annotation = slot.annotation else { continue }
+            if let last = all.last, last.sequence > slot.sequence { isInOrder = false }
+            all.append((slot.sequence, annotation))
+        }
+        if !isInOrder { all.sort { $0.sequence < $1.sequence } }
+        return all.map(\.annotation)
     }
 
     /// The handle of the annotation; `nil` when it is not on the map.
@@ -43,98 +62,133 @@ final class AnnotationStore {
     }
 
     subscript(handle: Int32) -> Entry? {
-        entries.indices.contains(Int(handle)) ? entries[Int(handle)] : nil
+        guard handle >= 0, Int(handle) < slots.count, let annotation = slots[Int(handle)].annotation else { return nil }
+        let slot = slots[Int(handle)]
+        return Entry(
+            annotation: annotation,
+            coordinate: slot.coordinate,
+            mapPoint: slot.mapPoint,
+            isDrawable: slot.isDrawable,
+            view: slot.view,
+            sequence: slot.sequence
+        )
     }
 
     /// Sets or clears the view that shows the annotation.
     func setView(_ view: MKAnnotationView?, of handle: Int32) {
-        entries[Int(handle)]?.view = view
+        slots[Int(handle)].view = view
     }
 
-    /// The number of annotations from which they are put into the index at once.
-    private static let bulk = 64
+    // MARK: - Adding and removing
 
     /// Adds the annotations that are not yet there.
     ///
     /// - Returns: Those added whose coordinate cannot be shown.
     func add(_ annotations: [any MKAnnotation]) -> [any MKAnnotation] {
-        // Many at once get handles in a row, as the index wants them; a few fill the gaps that removals left.
-        let isBulk = annotations.count >= AnnotationStore.bulk
-        let firstHandle = Int32(entries.count)
+        handles.reserveCapacity(handles.count + annotations.count)
+        slots.reserveCapacity(max(slots.count + annotations.count - freeHandles.count, 0))
         var undrawable: [any MKAnnotation] = []
         var points: [MKMapPoint] = []
-        if isBulk {
-            handles.reserveCapacity(handles.count + annotations.count)
-            entries.reserveCapacity(entries.count + annotations.count)
-            points.reserveCapacity(annotations.count)
-        }
+        var added: [Int32] = []
+        points.reserveCapacity(annotations.count)
+        added.reserveCapacity(annotations.count)
         for annotation in annotations {
-            let handle = isBulk ? Int32(entries.count) : freeHandles.last ?? Int32(entries.count)
-            guard claim(handle, for: annotation) else { continue }
-            let entry = makeEntry(annotation)
-            if !entry.isDrawable { undrawable.append(annotation) }
-            if isBulk {
-                entries.append(entry)
-                points.append(entry.mapPoint)
-            } else {
-                if freeHandles.popLast() != nil { entries[Int(handle)] = entry } else { entries.append(entry) }
-                index.insert(handle, at: entry.mapPoint)
-            }
+            let handle = freeHandles.last ?? Int32(slots.count)
+            guard handles.insert(ObjectIdentifier(annotation), handle) else { continue }
+            let slot = makeSlot(annotation)
+            if !slot.isDrawable { undrawable.append(annotation) }
+            if freeHandles.popLast() != nil { slots[Int(handle)] = slot } else { slots.append(slot) }
+            points.append(slot.mapPoint)
+            added.append(handle)
         }
-        index.insert(points, firstHandle: firstHandle)
+        index.insert(points, handles: added)
         return undrawable
-    }
-
-    /// Gives the handle to the annotation unless it has one.
-    private func claim(_ handle: Int32, for annotation: any MKAnnotation) -> Bool {
-        func take(_ slot: inout Int32?) -> Bool {
-            guard slot == nil else { return false }
-            slot = handle
-            return true
-        }
-        return take(&handles[ObjectIdentifier(annotation)])
     }
 
     /// Removes the annotation.
     ///
-    /// - Returns: What was known of it; `nil` when it was not there.
-    func remove(_ annotation: any MKAnnotation) -> Entry? {
-        guard let handle = handles.removeValue(forKey: ObjectIdentifier(annotation)) else { return nil }
-        let entry = entries[Int(handle)]
-        entries[Int(handle)] = nil
-        freeHandles.append(handle)
+    /// - Returns: The view that showed it; `nil` in the outer place when the annotation was not there.
+    func remove(_ annotation: any MKAnnotation) -> MKAnnotationView?? {
+        guard let handle = handles.remove(ObjectIdentifier(annotation)) else { return nil }
+        let view = slots[Int(handle)].view
+        slots[Int(handle)].annotation = nil
+        slots[Int(handle)].view = nil
         index.remove(handle)
-        return entry
+        if count == 0 {
+            slots = []
+            freeHandles = []
+        } else {
+            freeHandles.append(handle)
+        }
+        return .some(view)
     }
+
+    private func makeSlot(_ annotation: any MKAnnotation) -> Slot {
+        let coordinate = annotation.coordinate
+        let isDrawable = CLLocationCoordinate2DIsValid(coordinate)
+        defer { nextSequence += 1 }
+        return Slot(
+            annotation: annotation,
+            coordinate: coordinate,
+            mapPoint: isDrawable ? MKMapPoint(coordinate) : MKMapPoint(x: .nan, y: .nan),
+            isDrawable: isDrawable,
+            view: nil,
+            sequence: nextSequence
+        )
+    }
+
+    // MARK: - Finding
 
     /// The handles of those that can be shown and lie in the rectangle, which may reach beyond the world's edges.
     func handles(in mapRect: MKMapRect) -> [Int32] {
         index.handles(in: mapRect)
     }
 
-    /// Calls the body with the handles of those that can be shown no farther from the point than the radius.
-    func forEachHandle(near point: MKMapPoint, radius: Double, _ body: (Int32) -> Void) {
-        index.forEachHandle(near: point, radius: radius) { handle, _ in body(handle) }
+    /// Of the handles those that no view shows, in the order in which they were added.
+    func handlesWithoutView(among handles: [Int32]) -> [Int32] {
+        let array = slots
+        let slots = array.span
+        var found: [(sequence: Int, handle: Int32)] = []
+        for handle in handles where slots[Int(handle)].view == nil {
+            found.append((slots[Int(handle)].sequence, handle))
+        }
+        found.sort { $0.sequence < $1.sequence }
+        return found.map(\.handle)
     }
+
+    /// The views in the rectangle that show an annotation, those farther south and, at the same y, those added later first.
+    func shown(in mapRect: MKMapRect) -> [(handle: Int32, view: MKAnnotationView, y: Double)] {
+        let array = slots
+        let slots = array.span
+        var found: [(handle: Int32, y: Double, sequence: Int)] = []
+        for handle in index.handles(in: mapRect) where slots[Int(handle)].view != nil {
+            found.append((handle, slots[Int(handle)].mapPoint.y, slots[Int(handle)].sequence))
+        }
+        found.sort { ($1.y, $1.sequence) < ($0.y, $0.sequence) }
+        return found.compactMap { item in slots[Int(item.handle)].view.map { (item.handle, $0, item.y) } }
+    }
+
+    // MARK: - Coordinates that change without telling
 
     /// Reads the coordinate again.
     ///
     /// - Returns: Whether it has changed.
     func refresh(_ handle: Int32) -> Bool {
-        guard var entry = entries[Int(handle)] else { return false }
-        let coordinate = entry.annotation.coordinate
-        guard !coordinate.isSame(as: entry.coordinate) else { return false }
-        let wasDrawable = entry.isDrawable
-        entry.coordinate = coordinate
-        entry.isDrawable = CLLocationCoordinate2DIsValid(coordinate)
-        if entry.isDrawable { entry.mapPoint = MKMapPoint(coordinate) }
-        entries[Int(handle)] = entry
-        switch (wasDrawable, entry.isDrawable) {
-        case (true, true): index.move(handle, to: entry.mapPoint)
+        let place = Int(handle)
+        guard let annotation = slots[place].annotation else { return false }
+        let coordinate = annotation.coordinate
+        guard !coordinate.isSame(as: slots[place].coordinate) else { return false }
+        let wasDrawable = slots[place].isDrawable
+        let isDrawable = CLLocationCoordinate2DIsValid(coordinate)
+        slots[place].coordinate = coordinate
+        slots[place].isDrawable = isDrawable
+        if isDrawable { slots[place].mapPoint = MKMapPoint(coordinate) }
+        switch (wasDrawable, isDrawable) {
+        case (true, true): index.move(handle, to: slots[place].mapPoint)
         case (true, false):
             index.remove(handle)
-            lost.append(entry.annotation)
-        case (false, true): index.insert(handle, at: entry.mapPoint)
+            lost.append(annotation)
+        case (false, true): index.insert(handle, at: slots[place].mapPoint)
         case (false, false): break
         }
         return true
@@ -151,28 +205,25 @@ final class AnnotationStore {
     /// - Returns: Whether any of them has moved into the rectangle.
     func sweep(_ number: Int, in mapRect: MKMapRect) -> Bool {
         var isAnyInside = false
-        for _ in 0..<min(number, entries.count) {
-            sweepPosition = sweepPosition + 1 < entries.count ? sweepPosition + 1 : 0
-            let handle = Int32(sweepPosition)
-            guard let entry = entries[sweepPosition], entry.view == nil, refresh(handle), let new = self[handle]
-            else { continue }
-            if new.isDrawable, mapRect.containsOnAnyCopy(new.mapPoint) { isAnyInside = true }
+        for handle in movedHandles(amongNext: min(number, slots.count)) {
+            guard refresh(handle), slots[Int(handle)].isDrawable else { continue }
+            if mapRect.containsOnAnyCopy(slots[Int(handle)].mapPoint) { isAnyInside = true }
         }
         return isAnyInside
     }
 
-    private func makeEntry(_ annotation: any MKAnnotation) -> Entry {
-        let coordinate = annotation.coordinate
-        let isDrawable = CLLocationCoordinate2DIsValid(coordinate)
-        defer { nextSequence += 1 }
-        return Entry(
-            annotation: annotation,
-            coordinate: coordinate,
-            mapPoint: isDrawable ? MKMapPoint(coordinate) : MKMapPoint(x: .nan, y: .nan),
-            isDrawable: isDrawable,
-            view: nil,
-            sequence: nextSequence
-        )
+    private func movedHandles(amongNext number: Int) -> [Int32] {
+        let array = slots
+        let slots = array.span
+        var moved: [Int32] = []
+        for _ in 0..<number {
+            sweepPosition = sweepPosition + 1 < slots.count ? sweepPosition + 1 : 0
+            guard slots[sweepPosition].view == nil, let annotation = slots[sweepPosition].annotation,
+                !annotation.coordinate.isSame(as: slots[sweepPosition].coordinate)
+            else { continue }
+            moved.append(Int32(sweepPosition))
+        }
+        return moved
     }
 }
 

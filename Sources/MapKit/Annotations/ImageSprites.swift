@@ -14,13 +14,14 @@ final class ImageSprites {
     private struct Value {
         /// Kept, so that no other picture takes the identity.
         let image: UIImage
-        let flattened: FlattenedView
+        var flattened: FlattenedView
     }
 
     private var sprites: [Key: Value] = [:]
+    /// The number of pictures beyond which those that no view shows are forgotten.
+    private var limit = ImageSprites.leastLimit
 
-    /// The most pictures kept; beyond it all are forgotten and those in use made again.
-    private static let limit = 512
+    private static let leastLimit = 512
 
     /// The steps of the squash for which sprites are kept.
     static let squashSteps = 12
@@ -41,9 +42,23 @@ final class ImageSprites {
     ) -> FlattenedView {
         let key = Key(image: ObjectIdentifier(image), scale: scale, squash: squash)
         if let value = sprites[key] { return value.flattened }
-        if sprites.count >= ImageSprites.limit { sprites.removeAll() }
+        if sprites.count >= limit { forgetUnused() }
         let value = Value(image: image, flattened: make())
         sprites[key] = value
         return value.flattened
     }
+
+    private func forgetUnused() {
+        for key in Array(sprites.keys) {
+            // Taken out, a picture that no view shows has no other owner.
+            guard var value = sprites.removeValue(forKey: key), !isKnownUniquelyReferenced(&value.flattened) else {
+                continue
+            }
+            sprites[key] = value
+        }
+        limit = max(ImageSprites.leastLimit, 2 * sprites.count)
+    }
+
+    /// The number of pictures kept.
+    var count: Int { sprites.count }
 }

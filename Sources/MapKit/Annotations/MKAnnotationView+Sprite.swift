@@ -43,9 +43,15 @@ extension MKAnnotationView {
             placement.scale = scale
             densityChanged()
         }
-        guard let image = onlyImage else { return flattenedView(scale: scale) }
+        if let flattened = placement.flattened, !layer.needsPaint, flattened.scale == scale { return flattened }
+        guard let image = onlyImage else {
+            let flattened = flattenedView(scale: scale)
+            placement.flattened = flattened
+            return flattened
+        }
         let flattened = images.sprite(of: image, scale: scale) { FlattenedView(layer, scale: scale) }
         layer.markPainted()
+        placement.flattened = flattened
         return flattened
     }
 

@@ -211,7 +211,7 @@ open class MKAnnotationView: UIView {
     /// this method or `hitTest(_:with:)` is overridden to say so.
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard bounds.contains(point) else { return false }
-        return placement.hitMask(of: self, images: placement.owner?.images ?? ImageSprites()).contains(point)
+        return placement.hitMask(of: self).contains(point)
     }
 
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -1,29 +1,86 @@
 // SPDX-License-Identifier: MIT
 
-/// One annotation that has a view, with what its place in the order from back to front depends on.
+import CoreLocation
+import UIKit
+
+/// One annotation that has a view, with all that a frame needs of it, so that a frame looks at few other objects.
 @MainActor
 struct ShownAnnotation {
     let handle: Int32
     let view: MKAnnotationView
-    var mapPoint: MKMapPoint
+    let layer: CALayer
+    let annotation: any MKAnnotation
+    /// The coordinate as last read.
+    private(set) var coordinate: CLLocationCoordinate2D
+    private(set) var mapPoint: MKMapPoint
+    /// Whether the coordinate is valid.
+    private(set) var isDrawable: Bool
+    /// The distance from the coordinate to the middle of the view, in points, as last read.
+    private(set) var centerOffset: CGPoint
     private var depth: Double
     private(set) var priority: Float
     private(set) var isSelected: Bool
     let sequence: Int
+    /// Whether texts may belong to the view that are no part of its picture.
+    let mayHaveCaption: Bool
+    /// The picture as shown last; `nil` before the first frame.
+    private(set) var sprite: Sprite?
+    /// Where the picture's upper left pixel lies relative to the view's upper left corner, in device pixels.
+    private(set) var spriteOffset = (x: 0, y: 0)
+    /// Where the view's upper left corner lies relative to its middle, in points.
+    private(set) var corner = CGPoint.zero
+
+    /// Where the middle of the view is shown, in points of the map.
+    var position = CGPoint.zero
+    /// The opacity of the view, 0…1; 0 also for one that is hidden, that gives way to another or that the app has
+    /// taken out of the map.
+    private(set) var opacity: CGFloat = 0
 
     /// Takes what is known of an annotation, and the priority and the place that its view has now.
     init(handle: Int32, view: MKAnnotationView, entry: AnnotationStore.Entry, camera: MapCamera) {
         self.handle = handle
         self.view = view
+        layer = view.layer
+        annotation = entry.annotation
+        coordinate = entry.coordinate
         mapPoint = entry.mapPoint
+        isDrawable = entry.isDrawable
+        centerOffset = view.centerOffset
         sequence = entry.sequence
+        mayHaveCaption = view is MKMarkerAnnotationView
         isSelected = view.isSelected
         priority = 0
         depth = 0
         refresh(camera: camera)
     }
 
-    /// Reads the view's state, priority and place again.
+    /// Takes up the place of the annotation as the store now knows it.
+    mutating func move(to entry: AnnotationStore.Entry) {
+        coordinate = entry.coordinate
+        isDrawable = entry.isDrawable
+        if entry.isDrawable { mapPoint = entry.mapPoint }
+    }
+
+    /// Takes the distance from the coordinate to the middle of the view.
+    mutating func take(centerOffset: CGPoint) {
+        self.centerOffset = centerOffset
+    }
+
+    /// Reads how the view is shown.
+    mutating func readPresentation(container: UIView) {
+        let presentation = layer.presentation
+        position = presentation.position
+        opacity = view.superview === container && !view.placement.isCrowdedOut ? presentation.opacity : 0
+    }
+
+    /// Takes the picture that the view shows now, in a size in points.
+    mutating func take(_ flattened: FlattenedView, size: CGSize) {
+        sprite = flattened.sprite
+        spriteOffset = flattened.offset
+        corner = CGPoint(x: -size.width / 2, y: -size.height / 2)
+    }
+
+    /// Reads the view's state, priority and place in the order again.
     mutating func refresh(camera: MapCamera) {
         depth = camera.depth(of: mapPoint)
         isSelected = view.isSelected

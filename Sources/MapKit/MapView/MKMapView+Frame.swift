@@ -59,34 +59,41 @@ extension MKMapView: DisplaySource {
 
     private func appendAnnotations(to list: inout DisplayList, frame: DisplayFrame) {
         guard !controller.container.isHidden else { return }
-        let time = window?.time ?? 0
-        list.reserveCapacity(list.items.count + controller.shown.count)
-        for item in controller.shown {
-            let view = item.view
-            let opacity = view.layer.presentedOpacity
-            guard !view.isHidden, opacity > 0, !view.placement.isCrowdedOut,
-                view.superview === controller.container
-            else { continue }
+        controller.refreshPictures(scale: frame.scale)
+        let array = controller.shown
+        let items = array.span
+        let isAnyMoving = controller.isAnimating
+        list.reserveCapacity(list.items.count + items.count)
+        for index in items.indices {
+            let (position, opacity) = (items[index].position, items[index].opacity)
+            guard opacity > 0, let sprite = items[index].sprite else { continue }
             var own = frame
-            own.opacity = opacity == 1 ? frame.opacity : UInt8((CGFloat(frame.opacity) * opacity).rounded())
-            if let drop = view.placement.drop {
-                append(view, falling: drop, at: time, to: &list, frame: own)
-            } else if let pop = view.placement.pop {
-                let size = pop.size(at: time)
-                append(
-                    view,
-                    view.sprite(scale: frame.scale, images: controller.images, size: size),
-                    to: &list,
-                    frame: own
-                )
-            } else {
-                append(view, view.sprite(scale: frame.scale, images: controller.images), to: &list, frame: own)
+            if opacity < 1 { own.opacity = UInt8((CGFloat(frame.opacity) * opacity).rounded()) }
+            if !isAnyMoving || !appendMoving(items[index].view, to: &list, frame: own) {
+                var place = own
+                place.origin.x += position.x + items[index].corner.x
+                place.origin.y += position.y + items[index].corner.y
+                list.append(sprite, offset: items[index].spriteOffset, frame: place)
             }
-            if let caption = view.caption(images: controller.images) {
-                append(view, caption, to: &list, frame: own)
+            if items[index].mayHaveCaption, let caption = items[index].view.caption(images: controller.images) {
+                append(items[index].view, caption, to: &list, frame: own)
             }
         }
-        controller.container.layer.markOwnPainted()
+    }
+
+    /// Adds a view that falls, lands, grows or shrinks; `false` when it does nothing of the kind.
+    private func appendMoving(_ view: MKAnnotationView, to list: inout DisplayList, frame: DisplayFrame) -> Bool {
+        let time = window?.time ?? 0
+        if let drop = view.placement.drop {
+            append(view, falling: drop, at: time, to: &list, frame: frame)
+        } else if let pop = view.placement.pop {
+            let size = pop.size(at: time)
+            let sprite = view.sprite(scale: frame.scale, images: controller.images, size: size)
+            append(view, sprite, to: &list, frame: frame)
+        } else {
+            return false
+        }
+        return true
     }
 
     private func append(
@@ -98,7 +105,6 @@ extension MKMapView: DisplaySource {
     ) {
         let position = view.layer.presentedPosition
         let size = view.bounds.size
-        if !view.subviews.isEmpty { controller.noteExtent(of: view, painted: flattened) }
         var own = frame
         own.origin.x += position.x - size.width / 2
         own.origin.y += position.y - size.height / 2 - height
@@ -112,7 +118,7 @@ extension MKMapView: DisplaySource {
         frame: DisplayFrame
     ) {
         let position = view.layer.presentedPosition
-        controller.noteExtent(of: view, caption: caption)
+        controller.noteReach(of: view, caption: caption)
         var own = frame
         own.origin.x += position.x - view.centerOffset.x + caption.origin.x
         own.origin.y += position.y - view.centerOffset.y + caption.origin.y

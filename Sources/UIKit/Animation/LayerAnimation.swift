@@ -147,7 +147,7 @@ extension CALayer {
 
     /// Whether the position is under way.
     package var isPositionAnimated: Bool {
-        animations.contains { $0.key == .position }
+        !animations.isEmpty && animations.contains { $0.key == .position }
     }
 
     /// Moves both ends of the way that the position is on, for what it lies on has moved; marks nothing stale.

@@ -67,8 +67,13 @@ extension CALayer {
     }
 
     /// The point in the layer's coordinates of a point in the superlayer's.
-    func convertFromSuperlayer(_ point: CGPoint) -> CGPoint {
-        point.applying(transformToSuperlayer.inverted())
+    package func convertFromSuperlayer(_ point: CGPoint) -> CGPoint {
+        guard affineTransform().isIdentity else { return point.applying(transformToSuperlayer.inverted()) }
+        let (bounds, position, anchor) = (bounds, position, anchorPoint)
+        return CGPoint(
+            x: point.x - (position.x - (bounds.minX + anchor.x * bounds.width)),
+            y: point.y - (position.y - (bounds.minY + anchor.y * bounds.height))
+        )
     }
 
     /// The transform from this layer's coordinates to those of the root of its tree.

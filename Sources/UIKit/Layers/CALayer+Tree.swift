@@ -35,13 +35,24 @@ extension CALayer {
         needsPaint = false
     }
 
-    /// Moves the layer without marking anything stale, for a caller that composites it anyway.
+    /// Moves the layer without marking anything stale and without animation, for a caller that composites it anyway.
     package func place(at position: CGPoint) {
-        guard self.position != position else { return }
-        let above = superlayer
-        superlayer = nil
-        self.position = position
-        superlayer = above
+        positionStorage = position
+    }
+
+    /// The same for a layer of which nothing is under way.
+    ///
+    /// - Returns: Whether that is so; if not, the layer has not moved.
+    package func placeIfStill(at position: CGPoint) -> Bool {
+        guard animations.isEmpty else { return false }
+        positionStorage = position
+        return true
+    }
+
+    /// Where and how the layer as a whole is shown in the current frame: hidden, it has no opacity.
+    package var presentation: (position: CGPoint, opacity: CGFloat) {
+        guard !isHidden else { return (positionStorage, 0) }
+        return animations.isEmpty ? (position, CGFloat(opacity)) : (presentedPosition, presentedOpacity)
     }
 
     /// Puts the child at an index among the children, taking it from its former superlayer.

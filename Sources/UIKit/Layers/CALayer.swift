@@ -8,6 +8,17 @@
 /// - Note: Transforms are affine: `setAffineTransform(_:)` is here, Apple's `CATransform3D` is not.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
+    // What is asked of ten thousand layers in each frame lies together in memory.
+    var positionStorage = CGPoint.zero
+    /// Whether the picture of this layer with its sublayers is stale; set up the tree, so a clean layer has no stale ones.
+    package internal(set) var needsPaint = true
+    /// Whether `layoutSublayers()` is to be called.
+    var needsLayoutPass = true
+    /// Whether this layer or one of those in it is to be laid out.
+    var subtreeNeedsLayout = true
+    /// The running animations of this layer.
+    var animations: [LayerAnimation] = []
+
     // MARK: - Geometry
 
     /// The layer's rectangle in its own coordinates, in points; zero by default.
@@ -24,10 +35,13 @@ open class CALayer: NSObject {
     }
 
     /// Where the anchor point lies in the superlayer's coordinates, in points; zero by default.
-    open var position: CGPoint = .zero {
-        didSet {
-            guard position != oldValue else { return }
-            geometryChanged(.position, from: .point(oldValue), to: .point(position))
+    open var position: CGPoint {
+        get { positionStorage }
+        set {
+            let former = positionStorage
+            guard newValue != former else { return }
+            positionStorage = newValue
+            geometryChanged(.position, from: .point(former), to: .point(newValue))
         }
     }
 
@@ -176,18 +190,6 @@ open class CALayer: NSObject {
         }
     }
 
-    // MARK: - What is stale
-
-    /// Whether the picture of this layer with its sublayers is stale; set up the tree, so a clean layer has no stale ones.
-    package internal(set) var needsPaint = true
-    /// Whether `layoutSublayers()` is to be called.
-    var needsLayoutPass = true
-    /// Whether this layer or one of those in it is to be laid out.
-    var subtreeNeedsLayout = true
-
-    /// The running animations of this layer.
-    var animations: [LayerAnimation] = []
-
     /// The view whose layer this is.
     weak var owner: UIView?
 
@@ -267,6 +269,8 @@ open class CALayer: NSObject {
         let former = transformStorage
         guard transform != former else { return }
         transformStorage = transform
+        // The picture of a layer on its own includes its transform.
+        setNeedsPaint()
         geometryChanged(.transform, from: .transform(former), to: .transform(transform))
     }
 }

@@ -99,6 +99,11 @@ package struct DisplayList {
         items.append(item)
     }
 
+    /// Takes all items out and keeps the room.
+    mutating func removeAll() {
+        items.removeAll(keepingCapacity: true)
+    }
+
     /// Makes room for this many items in all.
     package mutating func reserveCapacity(_ count: Int) {
         items.reserveCapacity(count)

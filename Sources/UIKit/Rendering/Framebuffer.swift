@@ -6,6 +6,7 @@ package final class Framebuffer {
     /// The picture: opaque, premultiplied ARGB32.
     package private(set) var bitmap: Bitmap
     private var shown = DisplayList()
+    private var spare = DisplayList()
     private var isStale = true
 
     /// The number of frames composited since creation; a frame in which nothing changed does not count.
@@ -33,11 +34,20 @@ package final class Framebuffer {
         isStale = true
     }
 
+    /// An empty list for the next frame, in the memory of the last but one.
+    package func takeList() -> DisplayList {
+        var list = DisplayList()
+        swap(&list, &spare)
+        list.removeAll()
+        return list
+    }
+
     /// Shows the list: composites what changed since the last one.
     ///
     /// - Returns: The rectangles composited; they do not overlap, and are none when nothing changed.
     package func show(_ list: DisplayList) -> [PixelRect] {
         let dirty = isStale ? [bounds] : list.changes(since: shown, in: bounds).rects
+        spare = shown
         shown = list
         isStale = false
         guard dirty.contains(where: { !$0.isEmpty }) else { return [] }

@@ -76,7 +76,13 @@ package struct PixelRect: Equatable, Hashable, Sendable {
 }
 
 /// The whole device pixel nearest to a position in points, halves upward; the one rounding rule of everything drawn.
+///
+/// Positions are cut off at ±2^30 pixels; what is not a number is 0.
 package func devicePixel(_ position: CGFloat, scale: CGFloat) -> Int {
     let limit: CGFloat = 0x1p30
-    return Int(min(max((position * scale + 0.5).rounded(.down), -limit), limit))
+    let moved = position * scale + 0.5
+    guard abs(moved) < limit else { return moved > 0 ? Int(limit) : moved < 0 ? -Int(limit) : 0 }
+    // The same as rounding down, which takes a call on processors without an instruction for it.
+    let truncated = Int(moved)
+    return CGFloat(truncated) > moved ? truncated - 1 : truncated
 }

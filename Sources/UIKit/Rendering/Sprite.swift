@@ -12,8 +12,10 @@ package final class Sprite {
         let count: Int32
     }
 
-    /// Groups of four pixels, anywhere in the picture.
+    /// Groups of four pixels, anywhere in the picture: first those that are opaque, then those that are blended.
     struct Groups {
+        /// The number of groups whose pixels are all opaque.
+        fileprivate(set) var opaqueCount = 0
         /// The pixels of each group; those beyond the right edge are clear.
         fileprivate(set) var words: [SIMD4<UInt32>] = []
         /// The first pixel of each group, counted in pixels from the start of the bitmap.
@@ -28,10 +30,8 @@ package final class Sprite {
     package let isOpaque: Bool
     /// The long opaque strips.
     let strips: [Strip]
-    /// The groups whose pixels are opaque.
-    private(set) var opaqueGroups: Groups
-    /// The groups that are blended.
-    private(set) var mixedGroups: Groups
+    /// What is not in strips and not clear.
+    private(set) var groups: Groups
     private var arrangedWidth = 0
 
     /// Creates a sprite of the bitmap.
@@ -43,14 +43,13 @@ package final class Sprite {
         }
         self.bitmap = bitmap
         strips = sorter.strips
-        opaqueGroups = sorter.opaque
-        mixedGroups = sorter.mixed
+        groups = sorter.groups
         isOpaque = !bitmap.pixels.isEmpty && bitmap.pixels.reduce(UInt32.max, &) >> 24 == 255
     }
 
     /// Whether every pixel is clear.
     package var isClear: Bool {
-        strips.isEmpty && opaqueGroups.places.isEmpty && mixedGroups.places.isEmpty
+        strips.isEmpty && groups.places.isEmpty
     }
 
     /// The alpha of a pixel, 0…255; 0 outside the picture.
@@ -65,8 +64,7 @@ package final class Sprite {
         arrangedWidth = width
         let own = Int32(bitmap.width)
         func target(_ place: Int32) -> Int32 { place / own * Int32(width) + place % own }
-        opaqueGroups.targets = opaqueGroups.places.map(target)
-        mixedGroups.targets = mixedGroups.places.map(target)
+        groups.targets = groups.places.map(target)
     }
 }
 
@@ -74,8 +72,17 @@ package final class Sprite {
 private struct SpriteSorter {
     let width: Int
     var strips: [Sprite.Strip] = []
-    var opaque = Sprite.Groups()
-    var mixed = Sprite.Groups()
+    private var opaque = Sprite.Groups()
+    private var mixed = Sprite.Groups()
+
+    /// The groups of all rows sorted so far.
+    var groups: Sprite.Groups {
+        var all = opaque
+        all.opaqueCount = opaque.places.count
+        all.words += mixed.words
+        all.places += mixed.places
+        return all
+    }
 
     /// From this number on, opaque pixels side by side are a strip.
     private static let stripLength = 16

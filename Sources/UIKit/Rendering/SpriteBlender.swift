@@ -63,12 +63,11 @@ enum SpriteBlender {
     ) {
         sprite.arrange(forWidth: width)
         blendStrips(of: sprite, to: origin, opacity: opacity, into: &frame, width: width)
-        guard opacity == 255 else {
-            blend(sprite.opaqueGroups, at: origin, opacity: opacity, into: &frame)
-            return blend(sprite.mixedGroups, at: origin, opacity: opacity, into: &frame)
+        if opacity == 255 {
+            blend(sprite.groups, at: origin, into: &frame)
+        } else {
+            blend(sprite.groups, at: origin, opacity: opacity, into: &frame)
         }
-        copy(sprite.opaqueGroups, to: origin, into: &frame)
-        blend(sprite.mixedGroups, at: origin, into: &frame)
     }
 
     private static func blendStrips(
@@ -92,12 +91,12 @@ enum SpriteBlender {
         }
     }
 
-    private static func copy(_ groups: Sprite.Groups, to origin: Int, into frame: inout [UInt32]) {
+    private static func blend(_ groups: Sprite.Groups, at origin: Int, into frame: inout [UInt32]) {
         let (wordArray, targetArray) = (groups.words, groups.targets)
         let words = wordArray.span
         let targets = targetArray.span
         var pixels = frame.mutableSpan
-        for index in targets.indices {
+        for index in 0..<groups.opaqueCount {
             let start = origin &+ Int(targets[index])
             var quad = pixels._mutatingExtracting(start..<(start &+ 4))
             let group = words[index]
@@ -106,14 +105,7 @@ enum SpriteBlender {
             quad[2] = group[2]
             quad[3] = group[3]
         }
-    }
-
-    private static func blend(_ groups: Sprite.Groups, at origin: Int, into frame: inout [UInt32]) {
-        let (wordArray, targetArray) = (groups.words, groups.targets)
-        let words = wordArray.span
-        let targets = targetArray.span
-        var pixels = frame.mutableSpan
-        for index in targets.indices {
+        for index in groups.opaqueCount..<targets.count {
             let start = origin &+ Int(targets[index])
             var quad = pixels._mutatingExtracting(start..<(start &+ 4))
             let blended = PixelMath.over(words[index], SIMD4(quad[0], quad[1], quad[2], quad[3]))
@@ -197,8 +189,7 @@ extension SpriteBlender {
             let part = source.extracting(from..<(from + right - left))
             blend(part, opacity: place.opacity, over: y * width + left, into: &frame)
         }
-        blend(sprite.opaqueGroups, of: sprite.bitmap.width, clippedAt: place, into: &frame, width: width)
-        blend(sprite.mixedGroups, of: sprite.bitmap.width, clippedAt: place, into: &frame, width: width)
+        blend(sprite.groups, of: sprite.bitmap.width, clippedAt: place, into: &frame, width: width)
     }
 
     private static func blend(

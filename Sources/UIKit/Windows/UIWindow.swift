@@ -119,7 +119,7 @@ open class UIWindow: UIView {
     ///
     /// - Returns: The rectangles that changed, in pixels; none when the picture is as before.
     package func composite() -> [PixelRect] {
-        var list = DisplayList()
+        var list = framebuffer.takeList()
         let frame = DisplayFrame(scale: scale, origin: .zero, clip: framebuffer.bounds, opacity: 255)
         if let color = layer.backgroundColor {
             list.append(
@@ -222,11 +222,16 @@ extension DisplayList {
     /// Adds a flattened view whose upper left corner lies at the frame's origin.
     @MainActor
     package mutating func append(_ flattened: FlattenedView, frame: DisplayFrame) {
+        append(flattened.sprite, offset: flattened.offset, frame: frame)
+    }
+
+    /// Adds a sprite whose upper left pixel lies at an offset, in device pixels, from the frame's origin.
+    package mutating func append(_ sprite: Sprite, offset: (x: Int, y: Int), frame: DisplayFrame) {
         append(
             DisplayItem(
-                flattened.sprite,
-                x: devicePixel(frame.origin.x, scale: frame.scale) + flattened.offset.x,
-                y: devicePixel(frame.origin.y, scale: frame.scale) + flattened.offset.y,
+                sprite,
+                x: devicePixel(frame.origin.x, scale: frame.scale) + offset.x,
+                y: devicePixel(frame.origin.y, scale: frame.scale) + offset.y,
                 opacity: frame.opacity,
                 clip: frame.clip
             )
