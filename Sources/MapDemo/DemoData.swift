@@ -2,10 +2,16 @@
 
 import MapKit
 
-/// The points of the files that the demo was given.
+/// What is in the files that the demo was given.
 struct DemoData {
     /// The places, in the order of the files.
-    var places: [MKPointAnnotation] = []
+    private(set) var places: [MKPointAnnotation] = []
+
+    /// The lines and areas, in the order of the files.
+    private(set) var overlays: [any MKOverlay] = []
+
+    /// Whether there is nothing to show.
+    var isEmpty: Bool { places.isEmpty && overlays.isEmpty }
 
     /// The largest file that is read, in bytes.
     static let sizeLimit = 1 << 28
@@ -18,15 +24,15 @@ struct DemoData {
     /// - Parameters:
     ///   - paths: The files.
     ///   - locale: Whose language names are wanted in.
-    /// - Returns: The points of all files.
+    /// - Returns: The points, lines and areas of all files.
     /// - Throws: An error that names the file, and the place in it.
     static func read(_ paths: [String], locale: Locale) throws(DemoError) -> DemoData {
         var data = DemoData()
-        for path in paths { data.places += try places(in: path, locale: locale) }
+        for path in paths { try data.add(path, locale: locale) }
         return data
     }
 
-    private static func places(in path: String, locale: Locale) throws(DemoError) -> [MKPointAnnotation] {
+    private mutating func add(_ path: String, locale: Locale) throws(DemoError) {
         let objects: [any MKGeoJSONObject]
         let data = try contents(of: path)
         do {
@@ -34,15 +40,26 @@ struct DemoData {
         } catch {
             throw .badData("\(path): \(error)")
         }
-        return objects.flatMap { object -> [MKPointAnnotation] in
-            guard let feature = object as? MKGeoJSONFeature else {
-                return [object as? MKPointAnnotation].compactMap { $0 }
+        for object in objects {
+            if let feature = object as? MKGeoJSONFeature {
+                let names = feature.properties.map { PlaceNames($0, locale: locale) }
+                for shape in feature.geometry { add(shape, names) }
+            } else if let shape = object as? MKShape {
+                add(shape, nil)
             }
-            let names = feature.properties.map { PlaceNames($0, locale: locale) }
-            return feature.geometry.compactMap { $0 as? MKPointAnnotation }.map { point in
-                point.title = names?.title
-                point.subtitle = names?.subtitle
-                return point
+        }
+    }
+
+    private mutating func add(_ shape: MKShape, _ names: PlaceNames?) {
+        shape.title = names?.title
+        shape.subtitle = names?.subtitle
+        if let overlay = shape as? any MKOverlay {
+            overlays.append(overlay)
+        } else if let point = shape as? MKPointAnnotation {
+            places.append(point)
+        } else if let points = shape as? MKMultiPoint {
+            places += points.points().map { point in
+                MKPointAnnotation(coordinate: point.coordinate, title: shape.title, subtitle: shape.subtitle)
             }
         }
     }

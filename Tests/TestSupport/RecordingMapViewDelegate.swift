@@ -18,12 +18,16 @@ package final class RecordingMapViewDelegate: NSObject, MKMapViewDelegate {
         case didDeselectView(String?)
         case didSelect(String?)
         case didDeselect(String?)
+        case rendererFor(String?)
+        case didAddRenderers(Int)
     }
 
     /// The calls so far; annotations go by their titles.
     package var calls: [Call] = []
     /// Makes the views; `nil` leaves them to the map.
     package var makeView: (MKMapView, any MKAnnotation) -> MKAnnotationView? = { _, _ in nil }
+    /// Makes the renderers of overlays; by default ones that draw nothing.
+    package var makeRenderer: (any MKOverlay) -> MKOverlayRenderer = { MKOverlayRenderer(overlay: $0) }
     /// Called after each call was written down.
     package var onCall: (MKMapView, Call) -> Void = { _, _ in }
     /// The views of each call of `didAdd`.
@@ -85,5 +89,14 @@ package final class RecordingMapViewDelegate: NSObject, MKMapViewDelegate {
 
     package func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation) {
         note(.didDeselect(annotation.title ?? nil), mapView)
+    }
+
+    package func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer {
+        note(.rendererFor(overlay.title ?? nil), mapView)
+        return makeRenderer(overlay)
+    }
+
+    package func mapView(_ mapView: MKMapView, didAdd renderers: [MKOverlayRenderer]) {
+        note(.didAddRenderers(renderers.count), mapView)
     }
 }

@@ -2,7 +2,7 @@
 
 import MapKit
 
-/// The points of the files named on the command line, as pins; a click on one reads its name.
+/// The points, lines and areas of the files named on the command line; a click on a point reads its name.
 final class MyDataController: UIViewController, MapScene, MKMapViewDelegate {
     let mapView = MKMapView()
     private let data: DemoData
@@ -23,19 +23,20 @@ final class MyDataController: UIViewController, MapScene, MKMapViewDelegate {
         mapView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         mapView.delegate = self
         view.addSubview(mapView)
+        mapView.addOverlays(data.overlays, level: .aboveRoads)
         mapView.addAnnotations(data.places)
         showEverything()
     }
 
-    /// Shows the smallest part of the world that holds all points, with room for the pins above them.
+    /// Shows the smallest part of the world that holds everything, with room for the pins above their points.
     private func showEverything() {
         let valid = data.places.map(\.coordinate).filter(CLLocationCoordinate2DIsValid)
-        let area = valid.reduce(MKMapRect.null) { area, coordinate in
-            area.union(MKMapRect(origin: MKMapPoint(coordinate), size: MKMapSize(width: 0, height: 0)))
-        }
+        let points = valid.map { MKMapRect(origin: MKMapPoint($0), size: MKMapSize(width: 0, height: 0)) }
+        let area = (points + data.overlays.map(\.boundingMapRect)).reduce(MKMapRect.null) { $0.union($1) }
         guard !area.isNull else { return }
+        let isAllAround = area.width >= MKMapRect.world.width
         mapView.setVisibleMapRect(
-            area,
+            isAllAround ? .world : area,
             edgePadding: UIEdgeInsets(top: 60, left: 30, bottom: 30, right: 30),
             animated: false
         )
@@ -51,6 +52,22 @@ final class MyDataController: UIViewController, MapScene, MKMapViewDelegate {
         view.annotation = bubble
         view.show(PictureCell(title: bubble.title, picture: nil))
         return view
+    }
+
+    func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer {
+        let renderer: MKOverlayPathRenderer =
+            switch overlay {
+            case let line as MKPolyline: MKPolylineRenderer(polyline: line)
+            case let lines as MKMultiPolyline: MKMultiPolylineRenderer(multiPolyline: lines)
+            case let area as MKPolygon: MKPolygonRenderer(polygon: area)
+            case let areas as MKMultiPolygon: MKMultiPolygonRenderer(multiPolygon: areas)
+            default: MKOverlayPathRenderer(overlay: overlay)
+            }
+        let isArea = overlay is MKPolygon || overlay is MKMultiPolygon
+        renderer.strokeColor = .systemBlue
+        renderer.fillColor = UIColor.systemBlue.withAlphaComponent(0.15)
+        renderer.lineWidth = isArea ? 1.5 : 4
+        return renderer
     }
 
     private func pinView(for annotation: any MKAnnotation) -> MKAnnotationView {

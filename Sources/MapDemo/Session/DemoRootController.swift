@@ -23,12 +23,12 @@ final class DemoRootController: UIViewController {
 
     /// The scenes that can be shown: that of the user's data only when there are any.
     private var entries: [SceneEntry] {
-        SceneEntry.all.filter { $0.name != "my-data" || !data.places.isEmpty || options.scene == $0.name }
+        SceneEntry.all.filter { $0.name != "my-data" || !data.isEmpty || options.scene == $0.name }
     }
 
     private var firstEntry: SceneEntry? {
         if let name = options.scene { return SceneEntry.named(name) }
-        return data.places.isEmpty ? entries.first : SceneEntry.named("my-data")
+        return data.isEmpty ? entries.first : SceneEntry.named("my-data")
     }
 
     override func viewDidLoad() {

@@ -10,9 +10,6 @@ package struct GeoJSONDocument {
     /// The features of a collection, the one feature, or the shapes of a geometry, in the order of the document.
     package private(set) var objects: [any MKGeoJSONObject] = []
 
-    /// The number of geometries that were left out, by their type.
-    package private(set) var leftOut: [String: Int] = [:]
-
     /// Decodes a document in UTF-8.
     ///
     /// - Parameter data: The document.
@@ -30,6 +27,5 @@ package struct GeoJSONDocument {
                 feature: reader.currentFeature
             )
         }
-        leftOut = reader.leftOut
     }
 }

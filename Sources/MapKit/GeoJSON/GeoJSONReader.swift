@@ -11,7 +11,6 @@ struct GeoJSONReader {
     typealias Failure = JSONScanner.Failure
 
     private(set) var scanner: JSONScanner
-    private(set) var leftOut: [String: Int] = [:]
     private(set) var currentFeature: Int?
 
     private let data: Data
@@ -154,40 +153,65 @@ struct GeoJSONReader {
         case "GeometryCollection":
             throw scanner.failure("a GeometryCollection without geometries", at: start)
         case let type?:
-            let isGeometry = GeoJSONReader.depths[type] != nil
+            let isGeometry = GeoJSONReader.geometries.contains(type)
             throw scanner.failure(isGeometry ? "a \(type) without coordinates" : "\(type) is no geometry", at: start)
         }
     }
 
-    /// The kinds of geometry, each with how deep its positions lie in arrays.
-    private static let depths = [
-        "Point": 0, "MultiPoint": 1, "LineString": 1, "MultiLineString": 2, "Polygon": 2, "MultiPolygon": 3,
+    /// The kinds of geometry that have coordinates.
+    private static let geometries: Set = [
+        "Point", "MultiPoint", "LineString", "MultiLineString", "Polygon", "MultiPolygon",
     ]
 
     private mutating func coordinates(of type: String) throws(Failure) -> [Shape] {
-        if type == "Point" { return [MKPointAnnotation(coordinate: try position())] }
-        guard let depth = GeoJSONReader.depths[type] else {
+        switch type {
+        case "Point":
+            return [MKPointAnnotation(coordinate: try position())]
+        case "MultiPoint":
+            let points = MKMultiPoint()
+            points.setPoints(MKMultiPoint.mapPoints(try positions()))
+            return [points]
+        case "LineString":
+            return [try line()]
+        case "MultiLineString":
+            return [MKMultiPolyline(try list { reader throws(Failure) in try reader.line() })]
+        case "Polygon":
+            return [try polygon()]
+        case "MultiPolygon":
+            return [MKMultiPolygon(try list { reader throws(Failure) in try reader.polygon() })]
+        default:
             // Foreign members of features and collections may have any name.
             try scanner.skip()
             return []
         }
-        let isKept = type == "MultiPoint"
-        if !isKept { leftOut[type, default: 0] += 1 }
-        var shapes: [Shape] = []
-        try positions(depth: depth) { coordinate in
-            if isKept { shapes.append(MKPointAnnotation(coordinate: coordinate)) }
-        }
-        return shapes
     }
 
-    private mutating func positions(
-        depth: Int,
-        _ body: (CLLocationCoordinate2D) -> Void
-    ) throws(Failure) {
-        guard depth > 0 else { return body(try position()) }
+    private mutating func line() throws(Failure) -> MKPolyline {
+        let positions = try positions()
+        return MKPolyline(coordinates: positions, count: positions.count)
+    }
+
+    /// Reads rings: the first is the outer one, the others are around holes.
+    private mutating func polygon() throws(Failure) -> MKPolygon {
+        let rings = try list { reader throws(Failure) in try reader.positions() }
+        let holes = rings.dropFirst().map { MKPolygon(coordinates: $0, count: $0.count) }
+        let outer = rings.first ?? []
+        return MKPolygon(coordinates: outer, count: outer.count, interiorPolygons: holes.isEmpty ? nil : holes)
+    }
+
+    private mutating func positions() throws(Failure) -> [CLLocationCoordinate2D] {
+        try list { reader throws(Failure) in try reader.position() }
+    }
+
+    /// Reads an array.
+    private mutating func list<Element>(
+        _ element: (inout GeoJSONReader) throws(Failure) -> Element
+    ) throws(Failure) -> [Element] {
+        var elements: [Element] = []
         try scanner.open(UInt8(ascii: "["))
         var isFirst = true
-        while try scanner.hasNext(&isFirst, before: UInt8(ascii: "]")) { try positions(depth: depth - 1, body) }
+        while try scanner.hasNext(&isFirst, before: UInt8(ascii: "]")) { elements.append(try element(&self)) }
+        return elements
     }
 
     /// Reads longitude and latitude; further numbers of the position are read and dropped.

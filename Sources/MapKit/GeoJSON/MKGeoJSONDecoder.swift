@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-import Diagnostics
 public import Foundation
 
 /// Decodes GeoJSON (RFC 7946) into features and annotations.
 ///
 /// A feature collection gives its features, a feature itself, a geometry its shapes.
 ///
-/// - Note: Points and the points of a `MultiPoint` become ``MKPointAnnotation``s. Lines and areas are checked but not
-///   kept; how many were left out is said by one warning for each type.
+/// Of a geometry, `Point` becomes an ``MKPointAnnotation``, `MultiPoint` an ``MKMultiPoint``, `LineString` an
+/// ``MKPolyline``, `Polygon` an ``MKPolygon`` with its holes, `MultiLineString` an ``MKMultiPolyline``, `MultiPolygon` an
+/// ``MKMultiPolygon``, and a `GeometryCollection` the shapes of all that is in it.
 open class MKGeoJSONDecoder: NSObject {
     /// Creates a decoder.
     public override init() {
@@ -25,11 +25,7 @@ open class MKGeoJSONDecoder: NSObject {
     /// - Throws: ``MKError`` with the code ``MKError/Code/decodingFailed``, whose description names the place.
     open func decode(_ data: Data) throws -> [any MKGeoJSONObject] {
         do {
-            let document = try GeoJSONDocument(data)
-            for (type, count) in document.leftOut.sorted(by: { $0.key < $1.key }) {
-                Log("MapKit")(.warning, "GeoJSON: \(count) × \(type) left out, only points are supported")
-            }
-            return document.objects
+            return try GeoJSONDocument(data).objects
         } catch {
             throw MKError(.decodingFailed, userInfo: [NSLocalizedDescriptionKey: error.description])
         }

@@ -14,7 +14,7 @@ open class MKGeoJSONFeature: NSObject, MKGeoJSONObject {
     /// The `properties` of the feature as the bytes of their JSON object; `nil` when they are missing or null.
     open var properties: Data? { source.map { Data($0) } }
 
-    /// The shapes of the feature; empty for one without geometry, and for geometries that are not supported.
+    /// The shapes of the feature; empty for one without geometry.
     open var geometry: [any MKShape & MKGeoJSONObject] { shapes }
 
     /// Creates a feature with nothing in it.

@@ -17,6 +17,9 @@ open class MKMultiPoint: MKShape, MKGeoJSONObject {
         super.init()
     }
 
+    /// The middle of the rectangle around the points, in degrees; invalid without points.
+    open override var coordinate: CLLocationCoordinate2D { UnwrappedLine(mapPoints).mapRect.middle }
+
     /// The points, in map points.
     ///
     /// - Note: Apple gives a pointer to them; here they are a copy, and changing it changes nothing.

@@ -11,14 +11,15 @@ final class OverlayController {
     private var tiles: [MKOverlayLevel: OverlayTiles] = [.aboveRoads: OverlayTiles(), .aboveLabels: OverlayTiles()]
     /// The overlays for which the delegate was not asked yet.
     private var waiting: [OverlayStore.Entry] = []
-    private var renderersChanged = false
+    /// The number of changes of renderers that were taken up.
+    private var changesSeen = RendererChanges.count
 
     init(mapView: MKMapView) {
         self.mapView = mapView
     }
 
     /// Whether there is something that a frame would show.
-    var needsFrame: Bool { renderersChanged }
+    var needsFrame: Bool { !store.isEmpty && changesSeen != RendererChanges.count }
 
     // MARK: - Adding and removing
 
@@ -55,10 +56,7 @@ final class OverlayController {
     func remove(_ overlays: [any MKOverlay]) {
         let gone = store.remove(overlays)
         guard !gone.isEmpty else { return }
-        for entry in gone {
-            invalidate(entry)
-            entry.renderer?.changes.observe(nil)
-        }
+        gone.forEach(invalidate)
         let marks = Set(gone.map { ObjectIdentifier($0) })
         waiting.removeAll { marks.contains(ObjectIdentifier($0)) }
     }
@@ -76,8 +74,9 @@ final class OverlayController {
     /// Asks for the renderers of overlays that came into view, and takes up what renderers say is out of date.
     func update() {
         askForRenderers()
-        guard renderersChanged else { return }
-        renderersChanged = false
+        let count = RendererChanges.count
+        guard count != changesSeen else { return }
+        changesSeen = count
         for entry in store.all {
             guard let renderer = entry.renderer else { continue }
             let (isWhole, rects) = renderer.changes.take()
@@ -124,10 +123,6 @@ final class OverlayController {
         entry.renderer = renderer
         entry.area = renderer.drawnMapRect
         _ = renderer.changes.take()
-        renderer.changes.observe { [weak self] in
-            self?.renderersChanged = true
-            self?.mapView.setNeedsFrame()
-        }
         invalidate(entry)
     }
 

@@ -24,6 +24,9 @@ struct OverlayStore {
     private var levels: [MKOverlayLevel: [Entry]] = [:]
     private var known: [ObjectIdentifier: Entry] = [:]
 
+    /// Whether there is no overlay.
+    var isEmpty: Bool { known.isEmpty }
+
     /// All entries, those above roads first.
     var all: [Entry] { self[.aboveRoads] + self[.aboveLabels] }
 

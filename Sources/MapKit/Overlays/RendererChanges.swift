@@ -8,45 +8,38 @@ final class RendererChanges: Sendable {
     private struct State {
         var isWhole = false
         var rects: [MKMapRect] = []
-        var observer: (@MainActor @Sendable () -> Void)?
     }
 
     private let state = Mutex(State())
 
+    /// The number of changes of all renderers, so that looking whether there are any costs little.
+    private static let counter = Atomic(0)
+
     /// From this number of rectangles on, everything is drawn anew.
     private static let limit = 64
 
-    /// Whom to tell of changes, on the main actor: at once when they are made there.
-    func observe(_ observer: (@MainActor @Sendable () -> Void)?) {
-        state.withLock { $0.observer = observer }
-    }
+    /// The number of changes of all renderers so far.
+    static var count: Int { counter.load(ordering: .acquiring) }
 
     /// Notes that the rectangle is out of date; `nil` for everything.
     func add(_ rect: MKMapRect?) {
-        let observer = state.withLock { state in
+        state.withLock { state in
             if let rect, !state.isWhole, state.rects.count < RendererChanges.limit {
                 state.rects.append(rect)
             } else {
                 state.isWhole = true
                 state.rects = []
             }
-            return state.observer
         }
-        guard let observer else { return }
-        if Thread.isMainThread {
-            MainActor.assumeIsolated { observer() }
-        } else {
-            DispatchQueue.main.async { observer() }
-        }
+        RendererChanges.counter.wrappingAdd(1, ordering: .releasing)
+        // Maps look for changes after each turn of the main loop, which may be asleep.
+        if !Thread.isMainThread { DispatchQueue.main.async {} }
     }
 
     /// Returns what is out of date and forgets it.
     func take() -> (isWhole: Bool, rects: [MKMapRect]) {
         state.withLock { state in
-            defer {
-                state.isWhole = false
-                state.rects = []
-            }
+            defer { state = State() }
             return (state.isWhole, state.rects)
         }
     }

@@ -23,12 +23,10 @@ struct UnwrappedLine {
                 points.append(SIMD2(point.x, point.y))
                 continue
             }
-            points.append(
-                SIMD2(former.x + WebMercatorProjection.shortestDifference(from: former.x, to: point.x), point.y)
-            )
+            points.append(SIMD2(former.x + UnwrappedLine.step(from: former, to: point), point.y))
         }
         guard let first = points.first, let last = points.last else { return }
-        let closing = WebMercatorProjection.shortestDifference(from: last.x, to: first.x)
+        let closing = UnwrappedLine.step(from: last, to: MKMapPoint(x: first.x, y: first.y))
         turns = Int(((last.x + closing - first.x) / world).rounded())
         box = WorldBox(around: points)
         move(by: -(box.lower.x / world).rounded(.down) * world)
@@ -38,6 +36,14 @@ struct UnwrappedLine {
     mutating func move(near x: Double) {
         let world = WebMercatorProjection.worldWidth
         move(by: ((x - (box.lower.x + box.upper.x) / 2) / world).rounded() * world)
+    }
+
+    /// The short way east; along the world's northern or southern edge, all around is no way of nothing.
+    private static func step(from start: SIMD2<Double>, to end: MKMapPoint) -> Double {
+        let world = WebMercatorProjection.worldWidth
+        let isAtEdge = start.y == end.y && (end.y == 0 || end.y == world)
+        if isAtEdge, abs(end.x - start.x) == world { return end.x - start.x }
+        return WebMercatorProjection.shortestDifference(from: start.x, to: end.x)
     }
 
     /// The rectangle around the points; null without points.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import CoreLocation
-import Diagnostics
 import Foundation
 import MapKit
 import Testing
@@ -41,27 +40,48 @@ struct MKGeoJSONDecoderTests {
         #expect(point.coordinate.latitude == 2 && point.coordinate.longitude == 1)
     }
 
-    @Test func `V3 a bare geometry gives its points`() throws {
+    private func geometry(_ text: String) throws -> any MKGeoJSONObject {
+        try #require(try MKGeoJSONDecoder().decode(Data(text.utf8)).first)
+    }
+
+    @Test func `V3 a bare collection of geometries gives its shapes`() throws {
         let points = #"{"type":"MultiPoint","coordinates":[[1,2],[3,4]]}"#
         let point = #"{"type":"Point","coordinates":[5,6]}"#
         let text = "{\"type\":\"GeometryCollection\",\"geometries\":[\(points),\(point)]}"
         let objects = try MKGeoJSONDecoder().decode(Data(text.utf8))
+        let several = try #require(objects[0] as? MKMultiPoint)
 
-        #expect(objects.compactMap { ($0 as? MKPointAnnotation)?.coordinate.latitude } == [2, 4, 6])
+        #expect(several.points().map { ($0.coordinate.latitude * 1e6).rounded() } == [2_000_000, 4_000_000])
+        #expect((objects[1] as? MKPointAnnotation)?.coordinate.latitude == 6)
+        #expect(objects.count == 2)
     }
 
-    @Test func `lines and areas are left out and counted by type`() throws {
-        let line = #"{"type":"Feature","geometry":{"type":"LineString","coordinates":[[1,2],[3,4]]}}"#
-        let area = #"{"type":"Feature","geometry":{"type":"Polygon","coordinates":[[[1,2],[3,4],[1,2]]]}}"#
-        let text = "{\"type\":\"FeatureCollection\",\"features\":[\(line),\(area),\(line)]}"
+    @Test func `V3 lines become polylines`() throws {
+        let one = try geometry(#"{"type":"LineString","coordinates":[[10,20],[30,40],[50,60]]}"#)
+        let several = try geometry(#"{"type":"MultiLineString","coordinates":[[[0,0],[1,1]],[[2,2],[3,3],[4,4]]]}"#)
+        let line = try #require(one as? MKPolyline)
+        let lines = try #require(several as? MKMultiPolyline)
 
-        let (decoded, messages) = try Log.capturing { try features(text) }
+        #expect(line.points().map { ($0.coordinate.longitude * 1e6).rounded() } == [10e6, 30e6, 50e6])
+        #expect(lines.polylines.map(\.pointCount) == [2, 3])
+    }
 
-        #expect(decoded.count == 3)
-        #expect(decoded.allSatisfy { $0.geometry.isEmpty })
-        #expect(try GeoJSONDocument(Data(text.utf8)).leftOut == ["LineString": 2, "Polygon": 1])
-        #expect(messages.contains("MapKit warning: GeoJSON: 2 × LineString left out, only points are supported"))
-        #expect(messages.contains("MapKit warning: GeoJSON: 1 × Polygon left out, only points are supported"))
+    @Test func `V3 areas become polygons with their holes`() throws {
+        let ring = "[[0,0],[10,0],[10,10],[0,10],[0,0]]"
+        let hole = "[[4,4],[4,6],[6,6],[4,4]]"
+        let one = try geometry("{\"type\":\"Polygon\",\"coordinates\":[\(ring),\(hole)]}")
+        let several = try geometry("{\"coordinates\":[[\(ring)],[\(ring),\(hole)]],\"type\":\"MultiPolygon\"}")
+        let area = try #require(one as? MKPolygon)
+        let areas = try #require(several as? MKMultiPolygon)
+
+        #expect(area.pointCount == 5 && area.interiorPolygons?.map(\.pointCount) == [4])
+        #expect(areas.polygons.map { $0.interiorPolygons?.count ?? 0 } == [0, 1])
+    }
+
+    @Test func `geometries without positions are shapes without points`() throws {
+        #expect((try geometry(#"{"type":"LineString","coordinates":[]}"#) as? MKPolyline)?.pointCount == 0)
+        #expect((try geometry(#"{"type":"Polygon","coordinates":[]}"#) as? MKPolygon)?.boundingMapRect.isNull == true)
+        #expect((try geometry(#"{"type":"MultiPolygon","coordinates":[]}"#) as? MKMultiPolygon)?.polygons == [])
     }
 
     @Test func `coordinates outside their ranges are accepted`() throws {
