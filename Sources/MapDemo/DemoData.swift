@@ -34,7 +34,7 @@ struct DemoData {
 
     private mutating func add(_ path: String, locale: Locale) throws(DemoError) {
         let objects: [any MKGeoJSONObject]
-        let data = try contents(of: path)
+        let data = try DemoData.contents(of: path)
         do {
             objects = try GeoJSONDocument(data).objects
         } catch {
