@@ -3,6 +3,7 @@
 import MapKit
 import MapSnapshotTesting
 import Testing
+import UIKit
 
 @testable import MapDemo
 
@@ -70,5 +71,25 @@ struct PinAndCellTests {
         try await session.play(.select(title: "Milan"))
         await session.settleAll()
         assertSnapshot(of: session.window, named: "bubble-\(scale)", scale: CGFloat(scale))
+    }
+
+    @Test func `D8 a dragged pin is lifted, and takes its pop-up with it when it is dropped`() async throws {
+        let session = try DemoSession("--size", "640x480")
+        await session.settleAll()
+        let input = try ScriptedInput(window: session.window)
+        let start = try session.point(of: "Milan")
+        try input.press(at: CGPoint(x: start.x, y: start.y - 27), at: session.window.time)
+        for step in 1...6 {
+            let place = CGPoint(x: start.x - 15 * CGFloat(step), y: start.y - 27 + 10 * CGFloat(step))
+            try input.move(to: place, at: session.window.time)
+            session.window.tick(at: session.window.time + 0.05)
+        }
+        let lifted = try session.point(of: "Milan")
+        #expect(abs(lifted.x - start.x + 90) < 0.01 && abs(lifted.y - start.y - 60) < 0.01)
+        assertSnapshot(of: session.window, named: "lifted")
+        try input.release(at: CGPoint(x: start.x - 90, y: start.y + 33), at: session.window.time)
+        await session.settleAll()
+        #expect(session.root.scene?.mapView.annotations.count == 6)
+        assertSnapshot(of: session.window, named: "dragged")
     }
 }

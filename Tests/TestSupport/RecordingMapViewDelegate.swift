@@ -2,7 +2,7 @@
 
 package import Foundation
 package import MapKit
-import UIKit
+package import UIKit
 
 /// Writes down what a map view tells its delegate, in order, and does what a test wants done at each call.
 @MainActor
@@ -20,6 +20,8 @@ package final class RecordingMapViewDelegate: NSObject, MKMapViewDelegate {
         case didDeselect(String?)
         case rendererFor(String?)
         case didAddRenderers(Int)
+        case accessoryTapped(String?, tag: Int)
+        case drag(MKAnnotationView.DragState, from: MKAnnotationView.DragState)
     }
 
     /// The calls so far; annotations go by their titles.
@@ -98,5 +100,22 @@ package final class RecordingMapViewDelegate: NSObject, MKMapViewDelegate {
 
     package func mapView(_ mapView: MKMapView, didAdd renderers: [MKOverlayRenderer]) {
         note(.didAddRenderers(renderers.count), mapView)
+    }
+
+    package func mapView(
+        _ mapView: MKMapView,
+        annotationView view: MKAnnotationView,
+        calloutAccessoryControlTapped control: UIControl
+    ) {
+        note(.accessoryTapped(view.annotation?.title ?? nil, tag: control.tag), mapView)
+    }
+
+    package func mapView(
+        _ mapView: MKMapView,
+        annotationView view: MKAnnotationView,
+        didChange newState: MKAnnotationView.DragState,
+        fromOldState oldState: MKAnnotationView.DragState
+    ) {
+        note(.drag(newState, from: oldState), mapView)
     }
 }

@@ -2,14 +2,14 @@
 
 import MapKit
 
-/// A pin, or the pop-up that stands above one.
-final class PlaceAnnotation: NSObject, MKAnnotation {
+/// A pin, which can be dragged, or the pop-up that stands above one.
+final class PlaceAnnotation: NSObject, MKDraggableAnnotation {
     enum Kind {
         case pin
         case popUp
     }
 
-    let coordinate: CLLocationCoordinate2D
+    var coordinate: CLLocationCoordinate2D
     let title: String?
     let subtitle: String?
     let kind: Kind
@@ -207,6 +207,7 @@ final class PinAndCellController: UIViewController, MapScene, MKMapViewDelegate 
         view.annotation = place
         view.pinColor = place.pinColor
         view.animatesDrop = true
+        view.isDraggable = true
         return view
     }
 
@@ -224,6 +225,11 @@ final class PinAndCellController: UIViewController, MapScene, MKMapViewDelegate 
         guard let place = view.annotation as? PlaceAnnotation, place.kind == .pin, place !== pin || popUp == nil else {
             return
         }
+        showPopUp(above: place)
+        mapView.setCenter(place.coordinate, animated: true)
+    }
+
+    private func showPopUp(above place: PlaceAnnotation) {
         removePopUp()
         let text = [place.title, place.subtitle].compactMap { $0 }.joined(separator: ", ")
         let popUp = PlaceAnnotation(
@@ -234,7 +240,20 @@ final class PinAndCellController: UIViewController, MapScene, MKMapViewDelegate 
         self.popUp = popUp
         pin = place
         mapView.addAnnotation(popUp)
-        mapView.setCenter(popUp.coordinate, animated: true)
+    }
+
+    func mapView(
+        _ mapView: MKMapView,
+        annotationView view: MKAnnotationView,
+        didChange newState: MKAnnotationView.DragState,
+        fromOldState oldState: MKAnnotationView.DragState
+    ) {
+        guard let place = view.annotation as? PlaceAnnotation, place.kind == .pin else { return }
+        switch newState {
+        case .starting: removePopUp()
+        case .none: if mapView.selectedAnnotations.contains(where: { $0 === place }) { showPopUp(above: place) }
+        case .dragging, .canceling, .ending: break
+        }
     }
 
     func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView) {

@@ -78,6 +78,7 @@ extension AnnotationController {
     }
 
     private func recycle(_ view: MKAnnotationView) {
+        endDragging(of: view)
         view.placement.owner = nil
         view.placement.handle = nil
         view.placement.drop = nil
@@ -85,6 +86,7 @@ extension AnnotationController {
         view.placement.hasSpace = false
         view.layer.removeAllAnimations()
         view.isHighlighted = false
+        if view.dragState != .none { view.dragState = .none }
         view.removeFromSuperview()
         view.forgetAnnotation()
         pool.enqueue(view)
@@ -154,6 +156,7 @@ extension AnnotationController {
 
     /// Takes a view away from the annotation that it shows, since it was handed out for another one.
     private func giveUp(_ view: MKAnnotationView) {
+        endDragging(of: view)
         log(.warning, "a view that shows one annotation was given to another; each annotation needs a view of its own")
         guard let index = shown.firstIndex(where: { $0.view === view }) else { return }
         let handle = shown[index].handle

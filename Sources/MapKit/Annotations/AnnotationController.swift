@@ -20,6 +20,8 @@ final class AnnotationController {
     var drops: [MKAnnotationView] = []
     let pops = PopAnimations()
     let collisions = CollisionResolver()
+    /// The views that rise since they are dragged, or come down.
+    var lifts: [MKAnnotationView] = []
     let log = Log("MapKit")
 
     /// Whether annotations that should have views may have none, or the other way round.
@@ -104,9 +106,9 @@ final class AnnotationController {
         return membershipChanged || collisions.isDue(for: mapView.mapCamera, isMoving: mapView.cameras.isChanging)
     }
 
-    /// Whether a pin is falling or a marker growing.
+    /// Whether a pin is falling, a marker growing, or a view that is dragged rising.
     var isAnimating: Bool {
-        !drops.isEmpty || pops.isRunning
+        !drops.isEmpty || pops.isRunning || !lifts.isEmpty
     }
 
     /// Has every view placed again in the next frame.

@@ -26,6 +26,12 @@ protocol AnnotationViewOwner: AnyObject {
 
     /// Takes note that the view's callout is to show something else.
     func calloutChanged(of view: MKAnnotationView)
+
+    /// Takes note that a drag of the view has come to another state.
+    func dragStateChanged(of view: MKAnnotationView, from former: MKAnnotationView.DragState)
+
+    /// Draws the view above its place, by a share of 0 or 1 of the height of a lift.
+    func lift(_ view: MKAnnotationView, to share: Double, animated: Bool)
 }
 
 /// What a map view remembers of one of its annotation views.
@@ -43,6 +49,8 @@ final class AnnotationPlacement {
     var isCrowdedOut = false
     /// Whether the view won its place when views were last compared.
     var hasSpace = false
+    /// How far above its place the view is drawn, since it is dragged.
+    var lift: DragLift?
     /// The number of device pixels for each point at which the view was last shown.
     var scale: CGFloat = 1
     /// The view's picture as last made.

@@ -168,6 +168,53 @@ open class MKAnnotationView: UIView {
         placement.owner?.orderChanged()
     }
 
+    // MARK: - Dragging
+
+    /// The states that a view goes through while it is dragged.
+    public enum DragState: UInt, Sendable {
+        /// It is not dragged.
+        case none = 0
+        /// A drag begins; the view rises, and then takes the next state.
+        case starting = 1
+        /// The view moves with the pointer or the finger.
+        case dragging = 2
+        /// The drag was cancelled; the view goes back, and then takes the state `none`.
+        case canceling = 3
+        /// The view was let go; it comes down, and then takes the state `none`.
+        case ending = 4
+    }
+
+    /// Whether the view can be dragged, if its annotation is an ``MKDraggableAnnotation``; `false` by default.
+    ///
+    /// The mouse drags after 4 points of movement, a finger after a press of half a second. Where the view cannot be
+    /// dragged, the map is.
+    ///
+    /// - Note: On Apple's systems any annotation whose `coordinate` can be set is enough.
+    open var isDraggable = false
+
+    private var dragStateStorage = DragState.none
+
+    /// How far a drag of the view has come; the delegate hears of each change.
+    ///
+    /// The map sets `starting`, `canceling` and `ending`; a class of the app's own sets `dragging` and `none`, which
+    /// pins set by themselves.
+    open var dragState: DragState {
+        get { dragStateStorage }
+        set {
+            let former = dragStateStorage
+            guard newValue != former else { return }
+            dragStateStorage = newValue
+            placement.owner?.dragStateChanged(of: self, from: former)
+        }
+    }
+
+    /// Called by the map when a drag of the view begins, ends or is cancelled; stores the state.
+    ///
+    /// Overrides show what they like and then set `dragState` to the state that follows.
+    open func setDragState(_ newDragState: DragState, animated: Bool) {
+        dragState = newDragState
+    }
+
     // MARK: - Reuse
 
     /// Called before the view is handed out again from the reuse queue; nothing unless overridden.

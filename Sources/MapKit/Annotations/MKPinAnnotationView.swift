@@ -95,6 +95,12 @@ open class MKPinAnnotationView: MKAnnotationView {
         }
     }
 
+    open override func setDragState(_ newDragState: DragState, animated: Bool) {
+        endRise(before: newDragState)
+        super.setDragState(newDragState, animated: animated)
+        rise(for: newDragState, animated: animated)
+    }
+
     private func showPin() {
         let offset = CGPoint(x: PinArt.size.width / 2 - PinArt.tip.x, y: PinArt.size.height / 2 - PinArt.tip.y)
         if super.image == nil {

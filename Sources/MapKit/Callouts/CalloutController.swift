@@ -14,7 +14,7 @@ final class CalloutController {
     private unowned let mapView: MKMapView
     private(set) var open: Open?
     private var closing: CalloutView?
-    private var observation: (any NSObjectProtocol)?
+    private var isHidden = false
 
     /// The callout of the selected view.
     struct Open {
@@ -31,7 +31,13 @@ final class CalloutController {
     // MARK: - Opening and closing
 
     /// Opens the callout of a view that was selected, if there is anything to show.
-    func viewSelected(_ view: MKAnnotationView, _ annotation: any MKAnnotation, animated: Bool) {
+    ///
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - annotation: What the view shows.
+    ///   - animated: Whether the callout grows out of the view.
+    ///   - pans: Whether the map moves until the whole callout is seen; only if it is animated.
+    func viewSelected(_ view: MKAnnotationView, _ annotation: any MKAnnotation, animated: Bool, pans: Bool = true) {
         close(animated: false)
         guard let content = content(of: view, annotation) else { return }
         let callout = CalloutView()
@@ -40,7 +46,7 @@ final class CalloutController {
         mapView.calloutContainer.addSubview(callout)
         place()
         if animated { animateOpening(callout) }
-        if animated { bringIntoView() }
+        if animated, pans { bringIntoView() }
         mapView.setNeedsFrame()
     }
 
@@ -61,6 +67,19 @@ final class CalloutController {
             callout.removeFromSuperview()
             if self?.closing === callout { self?.closing = nil }
         }
+    }
+
+    /// Shows no callout while the selected view is dragged.
+    func hide() {
+        isHidden = true
+        close(animated: true)
+    }
+
+    /// Ends what `hide()` began: the callout of the selected view opens again, and the map stays.
+    func showAgain() {
+        isHidden = false
+        guard let annotation = mapView.selection.annotation, let view = mapView.view(for: annotation) else { return }
+        viewSelected(view, annotation, animated: true, pans: false)
     }
 
     private func animateOpening(_ callout: CalloutView) {
@@ -84,7 +103,9 @@ final class CalloutController {
 
     private func content(of view: MKAnnotationView, _ annotation: any MKAnnotation) -> CalloutView.Content? {
         let title = annotation.titleText ?? ""
-        guard view.canShowCallout, !title.isEmpty || view.detailCalloutAccessoryView != nil else { return nil }
+        guard !isHidden, view.canShowCallout, !title.isEmpty || view.detailCalloutAccessoryView != nil else {
+            return nil
+        }
         return CalloutView.Content(
             title: title,
             subtitle: annotation.subtitleText,
@@ -118,13 +139,24 @@ final class CalloutController {
 
     /// Whether what the callout should show has changed.
     var isStale: Bool {
-        guard let open else { return false }
+        guard let open else { return unopened != nil }
         return content(of: open.view, open.annotation).map { !$0.isSame(as: open.callout.content) } ?? true
     }
 
-    /// Renews the callout if what it should show has changed, and closes it when that is nothing.
+    /// The selected view and its annotation, when there is something to show that was not there at first.
+    private var unopened: (view: MKAnnotationView, annotation: any MKAnnotation)? {
+        guard let annotation = mapView.selection.annotation, let view = mapView.view(for: annotation),
+            content(of: view, annotation) != nil
+        else { return nil }
+        return (view, annotation)
+    }
+
+    /// Renews the callout if what it should show has changed, closes it when that is nothing, and opens it when that has come.
     func refresh() {
-        guard let open else { return }
+        guard let open else {
+            if let unopened { viewSelected(unopened.view, unopened.annotation, animated: false) }
+            return
+        }
         guard let content = content(of: open.view, open.annotation) else { return close(animated: false) }
         let isNew = !content.isSame(as: open.callout.content)
         if isNew {

@@ -123,7 +123,8 @@ final class CalloutView: UIView {
         }
         let textWidth = min(max(metrics.title.width, metrics.detail.width), room).rounded(.up)
         let least = 2 * Style.cornerRadius + Style.arrowSize.width
-        metrics.width = max(metrics.left + textWidth + metrics.right, least)
+        // An even width, so that with the arrow on a whole point the edges are on whole points too.
+        metrics.width = (max(metrics.left + textWidth + metrics.right, least) / 2).rounded(.up) * 2
         let texts = metrics.title.height + metrics.detail.height + (hasTitle && hasDetail ? 1 : 0)
         let tallest = max(content.leftAccessory?.bounds.height ?? 0, content.rightAccessory?.bounds.height ?? 0)
         metrics.height = max(
@@ -146,13 +147,20 @@ final class CalloutView: UIView {
         let detailWidth = content.detail == nil ? textWidth : metrics.detail.width
         detail.frame = CGRect(x: metrics.left, y: y, width: detailWidth, height: metrics.detail.height)
         if content.detail != nil { subtitleLabel.frame = .zero }
-        let middle = metrics.height / 2
-        if let left = content.leftAccessory {
-            left.center = CGPoint(x: Style.accessoryInset + left.bounds.width / 2, y: middle)
-        }
+        if let left = content.leftAccessory { place(left, from: Style.accessoryInset, height: metrics.height) }
         if let right = content.rightAccessory {
-            right.center = CGPoint(x: bounds.width - Style.accessoryInset - right.bounds.width / 2, y: middle)
+            let x = bounds.width - Style.accessoryInset - right.bounds.width
+            place(right, from: x, height: metrics.height)
         }
+    }
+
+    /// Puts an accessory at half of the height, its upper left corner on a whole point.
+    private func place(_ accessory: UIView, from x: CGFloat, height: CGFloat) {
+        let size = accessory.bounds.size
+        accessory.center = CGPoint(
+            x: x.rounded() + size.width / 2,
+            y: ((height - size.height) / 2).rounded() + size.height / 2
+        )
     }
 
     // MARK: - Shape

@@ -149,6 +149,12 @@ final class CameraController {
         finishChange()
     }
 
+    /// Stops whatever moves the camera by itself.
+    func halt() {
+        guard motion != nil else { return }
+        finishChange()
+    }
+
     /// Moves the camera by hand; a change that the app has begun meanwhile ends.
     func gestureMoved(to wanted: MapCamera) {
         let target = limits.limited(wanted, viewSize: viewSize)

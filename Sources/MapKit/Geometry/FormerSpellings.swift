@@ -188,3 +188,6 @@ public let MKMapRectNull = MKMapRect.null
 
 /// The former name of ``MKAnnotationView/CollisionMode``.
 public typealias MKAnnotationViewCollisionMode = MKAnnotationView.CollisionMode
+
+/// Deprecated by Apple: use ``MKAnnotationView/DragState``.
+public typealias MKAnnotationViewDragState = MKAnnotationView.DragState

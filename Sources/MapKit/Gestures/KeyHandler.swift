@@ -3,7 +3,8 @@
 import Foundation
 import UIKit
 
-/// Moves and zooms the map by keys: arrows, `+`, `-` about the middle, `0` for the whole world, Escape to deselect.
+/// Moves and zooms the map by keys: arrows, `+`, `-` about the middle, `0` for the whole world, Escape to cancel a
+/// drag or to deselect.
 @MainActor
 final class KeyHandler {
     /// The share of the view by which an arrow key moves the map.
@@ -11,10 +12,12 @@ final class KeyHandler {
 
     private unowned let mapView: MKMapView
     private let zoom: ZoomGestureHandler
+    private let drag: DragHandler
 
-    init(mapView: MKMapView, zoom: ZoomGestureHandler) {
+    init(mapView: MKMapView, zoom: ZoomGestureHandler, drag: DragHandler) {
         self.mapView = mapView
         self.zoom = zoom
+        self.drag = drag
     }
 
     /// Returns whether the key means something to the map.
@@ -28,7 +31,7 @@ final class KeyHandler {
         case .character("+"), .character("="): return zoom(by: 1)
         case .character("-"): return zoom(by: -1)
         case .character("0"): return showWorld()
-        case .escape: return deselect()
+        case .escape: return drag.cancel() || deselect()
         default: return false
         }
     }

@@ -12,6 +12,7 @@ final class MapGestures: NSObject {
     private let zoom: ZoomGestureHandler
     private let rotation: RotationGestureHandler
     private let keys: KeyHandler
+    let drag: DragHandler
 
     init(mapView: MKMapView) {
         self.mapView = mapView
@@ -19,13 +20,14 @@ final class MapGestures: NSObject {
         pan = PanGestureHandler(mapView: mapView)
         zoom = ZoomGestureHandler(mapView: mapView)
         rotation = RotationGestureHandler(mapView: mapView)
-        keys = KeyHandler(mapView: mapView, zoom: zoom)
+        drag = DragHandler(mapView: mapView)
+        keys = KeyHandler(mapView: mapView, zoom: zoom, drag: drag)
     }
 
     private let recognizers = (
         pan: UIPanGestureRecognizer(), pinch: UIPinchGestureRecognizer(), rotation: UIRotationGestureRecognizer(),
         annotationTap: UITapGestureRecognizer(), mapTap: UITapGestureRecognizer(), doubleTap: UITapGestureRecognizer(),
-        twoFingerTap: UITapGestureRecognizer()
+        twoFingerTap: UITapGestureRecognizer(), drag: UIPanGestureRecognizer(), hold: UILongPressGestureRecognizer()
     )
 
     /// Attaches everything to the map view.
@@ -40,6 +42,11 @@ final class MapGestures: NSObject {
         recognizers.pinch.delegate = self
         recognizers.rotation.delegate = self
         recognizers.twoFingerTap.delegate = self
+        recognizers.drag.delegate = self
+        recognizers.hold.delegate = self
+        // The mouse drags at once, a finger after a while: until then it moves the map.
+        recognizers.drag.allowedTouchTypes = touchTypes(.indirectPointer, .indirect)
+        recognizers.hold.allowedTouchTypes = touchTypes(.direct, .pencil)
         add(recognizers.pan) { [pan] in pan.handle($0) }
         add(recognizers.pinch) { [zoom, weak pan = recognizers.pan] in
             if $0.state == .began { pan?.beginAtOnce() }
@@ -49,6 +56,8 @@ final class MapGestures: NSObject {
             if rotation.follows($0) { pan?.beginAtOnce() }
             rotation.handle($0)
         }
+        add(recognizers.drag) { [drag] in drag.handle($0) }
+        add(recognizers.hold) { [drag] in drag.handle($0) }
         add(recognizers.annotationTap) { [tap] in tap.annotationTapped($0) }
         add(recognizers.mapTap) { [tap] in tap.mapTapped($0) }
         add(recognizers.doubleTap) { [zoom] in zoom.doubleTapped($0) }
@@ -58,6 +67,10 @@ final class MapGestures: NSObject {
             scroll: { [zoom] in zoom.handle($0) },
             cursor: { [weak mapView] in mapView?.cursor(at: $0) }
         )
+    }
+
+    private func touchTypes(_ types: UITouch.TouchType...) -> [NSNumber] {
+        types.map { NSNumber(value: $0.rawValue) }
     }
 
     private func add<Recognizer: UIGestureRecognizer>(
@@ -88,6 +101,16 @@ extension MapGestures: UIGestureRecognizerDelegate {
             guard let annotationView else { return false }
             tap.viewPressed(annotationView)
             return true
+        case recognizers.drag, recognizers.hold:
+            guard gestureRecognizer.numberOfTouches == 0, let annotationView, drag.canDrag(annotationView, with: touch)
+            else { return false }
+            mapView.cameras.touched()
+            drag.pressed(annotationView, with: touch)
+            return true
+        case recognizers.pan where touch.type == .indirectPointer && annotationView != nil:
+            guard let annotationView, !drag.canDrag(annotationView, with: touch) else { return false }
+            mapView.cameras.touched()
+            return mapView.takesTouches(in: touch.view)
         case recognizers.mapTap, recognizers.doubleTap:
             guard mapView.isMap(touch.view) else { return false }
             if gestureRecognizer === recognizers.mapTap { tap.mapPressed() }
@@ -109,6 +132,7 @@ extension MapGestures: UIGestureRecognizerDelegate {
         let own: [UIGestureRecognizer] =
             moving + [
                 recognizers.annotationTap, recognizers.mapTap, recognizers.doubleTap, recognizers.twoFingerTap,
+                recognizers.drag, recognizers.hold,
             ]
         let isOwn = own.contains { $0 === otherGestureRecognizer }
         guard isOwn else {

@@ -5,7 +5,7 @@ package import UIKit
 
 extension MKMapView: FrameParticipant {
     package var isAnimating: Bool {
-        cameras.isAnimating || controller.isAnimating
+        cameras.isAnimating || controller.isAnimating || gestures.drag.isScrolling
     }
 
     package var needsFrame: Bool {
@@ -21,6 +21,8 @@ extension MKMapView: FrameParticipant {
         cameras.advance(to: time)
         overlayController.update()
         let wasMoving = controller.isAnimating
+        gestures.drag.advance(to: time)
+        controller.endLifts(at: time)
         controller.update(at: time)
         callouts.refresh()
         callouts.place()
@@ -62,7 +64,7 @@ extension MKMapView: DisplaySource {
         controller.refreshPictures(scale: frame.scale)
         let array = controller.shown
         let items = array.span
-        let isAnyMoving = controller.isAnimating
+        let isAnyMoving = controller.isAnimating || !controller.lifts.isEmpty
         list.reserveCapacity(list.items.count + items.count)
         for index in items.indices {
             let (position, opacity) = (items[index].position, items[index].opacity)
@@ -81,11 +83,13 @@ extension MKMapView: DisplaySource {
         }
     }
 
-    /// Adds a view that falls, lands, grows or shrinks; `false` when it does nothing of the kind.
+    /// Adds a view that falls, lands, is lifted, grows or shrinks; `false` when it does nothing of the kind.
     private func appendMoving(_ view: MKAnnotationView, to list: inout DisplayList, frame: DisplayFrame) -> Bool {
         let time = window?.time ?? 0
         if let drop = view.placement.drop {
             append(view, falling: drop, at: time, to: &list, frame: frame)
+        } else if let lift = view.placement.lift {
+            append(view, lifted: lift.share(at: time), to: &list, frame: frame)
         } else if let pop = view.placement.pop {
             let size = pop.size(at: time)
             let sprite = view.sprite(scale: frame.scale, images: controller.images, size: size)
@@ -109,6 +113,17 @@ extension MKMapView: DisplaySource {
         own.origin.x += position.x - size.width / 2
         own.origin.y += position.y - size.height / 2 - height
         list.append(flattened, frame: own)
+    }
+
+    private func append(_ view: MKAnnotationView, lifted share: Double, to list: inout DisplayList, frame: DisplayFrame)
+    {
+        _ = view.sprite(scale: frame.scale, images: controller.images)
+        for part in view.fallingParts(images: controller.images, height: DragLift.shadowLoss * share) {
+            var own = frame
+            own.opacity = UInt8((CGFloat(frame.opacity) * part.opacity).rounded())
+            let height = part.staysOnGround ? 0 : DragLift.height * share
+            append(view, part.flattened, raisedBy: height, to: &list, frame: own)
+        }
     }
 
     private func append(

@@ -30,6 +30,14 @@ public protocol MKMapViewDelegate: NSObjectProtocol {
         calloutAccessoryControlTapped control: UIControl
     )
 
+    /// A drag of the view has come to another state; the annotation's coordinate is up to date.
+    func mapView(
+        _ mapView: MKMapView,
+        annotationView view: MKAnnotationView,
+        didChange newState: MKAnnotationView.DragState,
+        fromOldState oldState: MKAnnotationView.DragState
+    )
+
     /// The view was selected.
     func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView)
 
@@ -55,6 +63,14 @@ extension MKMapViewDelegate {
         _ mapView: MKMapView,
         annotationView view: MKAnnotationView,
         calloutAccessoryControlTapped control: UIControl
+    ) {}
+
+    /// Does nothing.
+    public func mapView(
+        _ mapView: MKMapView,
+        annotationView view: MKAnnotationView,
+        didChange newState: MKAnnotationView.DragState,
+        fromOldState oldState: MKAnnotationView.DragState
     ) {}
 
     /// Does nothing.
