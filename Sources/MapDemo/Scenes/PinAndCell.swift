@@ -159,38 +159,40 @@ final class PinAndCellController: UIViewController, MapScene, MKMapViewDelegate 
         mapView.addAnnotations(PinAndCellController.places)
     }
 
-    private static let places = [
-        PlaceAnnotation(
-            coordinate: CLLocationCoordinate2D(latitude: 48.8566, longitude: 2.3522),
-            title: "Paris",
-            subtitle: "France",
-            pinColor: .red
-        ),
-        PlaceAnnotation(
-            coordinate: CLLocationCoordinate2D(latitude: 45.4642, longitude: 9.19),
-            title: "Milan",
-            subtitle: "Italy",
-            pinColor: .green
-        ),
-        PlaceAnnotation(
-            coordinate: CLLocationCoordinate2D(latitude: 41.9028, longitude: 12.4964),
-            title: "Rome",
-            subtitle: "Italy",
-            pinColor: .purple
-        ),
-        PlaceAnnotation(
-            coordinate: CLLocationCoordinate2D(latitude: 48.2082, longitude: 16.3738),
-            title: "Vienna",
-            subtitle: "Austria",
-            pinColor: .red
-        ),
-        PlaceAnnotation(
-            coordinate: CLLocationCoordinate2D(latitude: 50.1109, longitude: 8.6821),
-            title: "Frankfurt",
-            subtitle: "Germany",
-            pinColor: .green
-        ),
-    ]
+    private static var places: [PlaceAnnotation] {
+        [
+            PlaceAnnotation(
+                coordinate: CLLocationCoordinate2D(latitude: 48.8566, longitude: 2.3522),
+                title: "Paris",
+                subtitle: "France",
+                pinColor: .red
+            ),
+            PlaceAnnotation(
+                coordinate: CLLocationCoordinate2D(latitude: 45.4642, longitude: 9.19),
+                title: "Milan",
+                subtitle: "Italy",
+                pinColor: .green
+            ),
+            PlaceAnnotation(
+                coordinate: CLLocationCoordinate2D(latitude: 41.9028, longitude: 12.4964),
+                title: "Rome",
+                subtitle: "Italy",
+                pinColor: .purple
+            ),
+            PlaceAnnotation(
+                coordinate: CLLocationCoordinate2D(latitude: 48.2082, longitude: 16.3738),
+                title: "Vienna",
+                subtitle: "Austria",
+                pinColor: .red
+            ),
+            PlaceAnnotation(
+                coordinate: CLLocationCoordinate2D(latitude: 50.1109, longitude: 8.6821),
+                title: "Frankfurt",
+                subtitle: "Germany",
+                pinColor: .green
+            ),
+        ]
+    }
 
     // MARK: - MKMapViewDelegate
 

@@ -145,6 +145,8 @@ final class CalloutView: UIView {
         if hasTitle { y = titleLabel.frame.maxY + (hasDetail ? 1 : 0) }
         let detail: UIView = content.detail ?? subtitleLabel
         let detailWidth = content.detail == nil ? textWidth : metrics.detail.width
+        // A view of the app's own begins on a whole point.
+        if content.detail != nil { y.round() }
         detail.frame = CGRect(x: metrics.left, y: y, width: detailWidth, height: metrics.detail.height)
         if content.detail != nil { subtitleLabel.frame = .zero }
         if let left = content.leftAccessory { place(left, from: Style.accessoryInset, height: metrics.height) }
