@@ -32,12 +32,12 @@ struct DragLift {
 }
 
 extension MKAnnotationView {
-    /// What pins do before they take a new state of a drag: one let go before it is up counts as up.
+    /// What pins and markers do before they take a new state of a drag: one let go before it is up counts as up.
     func endRise(before state: DragState) {
         if state == .ending, dragState == .starting { dragState = .dragging }
     }
 
-    /// What pins do in a new state of a drag: they rise or come down, and then take the state that follows by themselves.
+    /// What pins and markers do in a new state of a drag: they rise or come down, and then take the state that follows by themselves.
     func rise(for state: DragState, animated: Bool) {
         switch state {
         case .starting: lift(to: 1, animated: animated)

@@ -168,6 +168,20 @@ struct DragHandlerTests {
         #expect(view.dragState == .none)
     }
 
+    @Test func `D3 a marker goes through its states by itself`() throws {
+        let stage = try MapStage()
+        stage.delegate.makeView = { _, annotation in
+            let view = MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: nil)
+            view.isDraggable = true
+            return view
+        }
+        let pin = stage.showPin(at: 400, 300, title: "A")
+        try stage.drag(from: CGPoint(x: 400, y: 280), to: CGPoint(x: 460, y: 300))
+        stage.settle()
+        #expect(stage.dragCalls == Self.whole)
+        #expect(isNear(stage.point(of: pin), 460, 320))
+    }
+
     @Test func `D5 a plain view stays in the ending state, and can be dragged again`() throws {
         let stage = try MapStage()
         stage.delegate.makeView = { _, annotation in

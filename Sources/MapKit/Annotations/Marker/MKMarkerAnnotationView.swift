@@ -104,6 +104,12 @@ open class MKMarkerAnnotationView: MKAnnotationView {
         placement.owner?.pop(self, from: selected ? ratio : 1 / ratio)
     }
 
+    open override func setDragState(_ newDragState: DragState, animated: Bool) {
+        endRise(before: newDragState)
+        super.setDragState(newDragState, animated: animated)
+        rise(for: newDragState, animated: animated)
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         renewArt()
