@@ -5,6 +5,11 @@ import UIKit
 
 /// Views that rise while they are dragged.
 extension AnnotationController {
+    /// Whether a view rises or comes down.
+    var isLifting: Bool {
+        lifts.contains { $0.placement.lift?.begin != nil }
+    }
+
     func dragStateChanged(of view: MKAnnotationView, from former: MKAnnotationView.DragState) {
         if view.dragState == .none, view.placement.lift?.end == 1 { lift(view, to: 0, animated: true) }
         mapView.gestures.drag.tell(of: view, from: former)
@@ -14,33 +19,38 @@ extension AnnotationController {
         let window = animated ? mapView.window : nil
         let start = view.placement.lift?.share(at: window?.time ?? 0) ?? 0
         view.placement.lift = DragLift(start: start, end: share, begin: window?.time)
+        if !lifts.contains(where: { $0 === view }) { lifts.append(view) }
         mapView.setNeedsFrame()
-        lifts.removeAll { $0 === view }
-        guard window == nil else { return lifts.append(view) }
-        end(liftOf: view)
+        if window == nil { end(liftOf: view) }
     }
 
     /// Ends the lifts whose time has passed.
     func endLifts(at time: TimeInterval) {
-        for view in lifts where view.placement.lift?.isFinished(at: time) ?? true {
+        for view in lifts {
             // A delegate that is told of one end may remove another view.
-            guard let place = lifts.firstIndex(where: { $0 === view }) else { continue }
-            lifts.remove(at: place)
+            guard let lift = view.placement.lift, lift.begin != nil, lift.isFinished(at: time) else { continue }
             end(liftOf: view)
         }
     }
 
     private func end(liftOf view: MKAnnotationView) {
-        if view.placement.lift?.end == 0 { view.placement.lift = nil }
+        if view.placement.lift?.end == 1 {
+            view.placement.lift = DragLift(start: 1, end: 1, begin: nil)
+        } else {
+            forgetLift(of: view)
+        }
         view.liftEnded()
+    }
+
+    private func forgetLift(of view: MKAnnotationView) {
+        guard view.placement.lift != nil else { return }
+        view.placement.lift = nil
+        lifts.removeAll { $0 === view }
     }
 
     /// Takes a view that leaves the map out of everything that has to do with dragging.
     func endDragging(of view: MKAnnotationView) {
         mapView.gestures.drag.viewLeaves(view)
-        if view.placement.lift != nil {
-            view.placement.lift = nil
-            lifts.removeAll { $0 === view }
-        }
+        forgetLift(of: view)
     }
 }

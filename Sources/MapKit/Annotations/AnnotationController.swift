@@ -20,7 +20,7 @@ final class AnnotationController {
     var drops: [MKAnnotationView] = []
     let pops = PopAnimations()
     let collisions = CollisionResolver()
-    /// The views that rise since they are dragged, or come down.
+    /// The views that are drawn above their places since they are dragged.
     var lifts: [MKAnnotationView] = []
     let log = Log("MapKit")
 
@@ -108,7 +108,7 @@ final class AnnotationController {
 
     /// Whether a pin is falling, a marker growing, or a view that is dragged rising.
     var isAnimating: Bool {
-        !drops.isEmpty || pops.isRunning || !lifts.isEmpty
+        !drops.isEmpty || pops.isRunning || isLifting
     }
 
     /// Has every view placed again in the next frame.

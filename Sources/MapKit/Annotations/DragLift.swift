@@ -37,7 +37,7 @@ extension MKAnnotationView {
         if state == .ending, dragState == .starting { dragState = .dragging }
     }
 
-    /// What pins and markers do in a new state of a drag: they rise or come down, and then take the state that follows by themselves.
+    /// What pins and markers do in a new state of a drag: they rise or come down, and by themselves take the next state.
     func rise(for state: DragState, animated: Bool) {
         switch state {
         case .starting: lift(to: 1, animated: animated)

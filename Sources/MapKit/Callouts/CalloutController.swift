@@ -151,7 +151,7 @@ final class CalloutController {
         return (view, annotation)
     }
 
-    /// Renews the callout if what it should show has changed, closes it when that is nothing, and opens it when that has come.
+    /// Renews the callout if what it should show has changed, closes it when that is nothing, opens it when that has come.
     func refresh() {
         guard let open else {
             if let unopened { viewSelected(unopened.view, unopened.annotation, animated: false) }
@@ -181,10 +181,14 @@ final class CalloutController {
 
     // MARK: - Place
 
-    /// Puts the callout's tip above its view.
+    /// Puts the callout's tip above its view, on a whole device pixel, so that edges and texts are sharp.
     func place() {
         guard let open else { return }
-        open.callout.layer.place(at: tip(of: open.view, center: open.view.layer.presentedPosition))
+        let tip = tip(of: open.view, center: open.view.layer.presentedPosition)
+        let density = mapView.density
+        open.callout.layer.place(
+            at: CGPoint(x: (tip.x * density).rounded() / density, y: (tip.y * density).rounded() / density)
+        )
     }
 
     /// The point that the callout points at, when the middle of the view lies at the point.
