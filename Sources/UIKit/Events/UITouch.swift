@@ -44,7 +44,12 @@ public final class UITouch: NSObject {
     /// The window the touch began in.
     public private(set) weak var window: UIWindow?
     /// The recognizers that receive the touch, those of the view first and then those of its superviews.
-    public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+    public internal(set) var gestureRecognizers: [UIGestureRecognizer]? {
+        get { receivers?.compactMap(\.recognizer) }
+        set { receivers = newValue?.map(WeakRecognizer.init) }
+    }
+    /// Not retained: a recognizer retains its touches, and a window may go while one is down.
+    private var receivers: [WeakRecognizer]?
 
     /// The place in the window's points.
     package private(set) var windowLocation: CGPoint

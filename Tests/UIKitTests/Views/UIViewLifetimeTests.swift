@@ -41,4 +41,20 @@ import UIKit
         }
         #expect(window == nil)
     }
+
+    @Test func `a window is released while a recognizer has a touch`() throws {
+        weak var window: UIWindow?
+        weak var recognizer: UITapGestureRecognizer?
+        do {
+            let made = try GestureWindow()
+            let tap = UITapGestureRecognizer()
+            made.left.addGestureRecognizer(tap)
+            try made.input.press(at: CGPoint(x: 50, y: 50), at: 1)
+            #expect(tap.numberOfTouches == 1)
+            window = made.window
+            recognizer = tap
+        }
+        #expect(window == nil)
+        #expect(recognizer == nil)
+    }
 }
