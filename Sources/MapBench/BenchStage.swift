@@ -90,6 +90,19 @@ final class BenchDelegate: NSObject, MKMapViewDelegate {
         return view
     }
 
+    func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer {
+        let renderer =
+            if let polygon = overlay as? MKPolygon {
+                MKPolygonRenderer(polygon: polygon) as MKOverlayPathRenderer
+            } else {
+                MKPolylineRenderer(overlay: overlay) as MKOverlayPathRenderer
+            }
+        renderer.fillColor = UIColor.systemBlue.withAlphaComponent(0.3)
+        renderer.strokeColor = .systemBlue
+        renderer.lineWidth = 2
+        return renderer
+    }
+
     private func ownPicture(for annotation: any MKAnnotation) -> MKAnnotationView {
         pictures += 1
         let hue = CGFloat(pictures % 997) / 997

@@ -35,7 +35,8 @@ if isSoak {
 let stopwatch = Stopwatch(countsProcessorTime: countsProcessorTime)
 let rows =
     BlendBenchmarks(stopwatch: stopwatch).rows + FrameBenchmarks(stopwatch: stopwatch).rows
-    + StoreBenchmarks(stopwatch: stopwatch).rows + OutputBenchmarks(stopwatch: stopwatch).rows
+    + OverlayBenchmarks(stopwatch: stopwatch).rows + StoreBenchmarks(stopwatch: stopwatch).rows
+    + OutputBenchmarks(stopwatch: stopwatch).rows
 let wanted = rows.filter { row in arguments.isEmpty || arguments.contains { row.name.contains($0) } }
 let figures = try wanted.flatMap { try $0.measure() }
 FileHandle.standardOutput.write(Data(Report.table(figures).utf8))

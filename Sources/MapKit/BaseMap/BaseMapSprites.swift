@@ -11,7 +11,7 @@ final class BaseMapSprites {
     private var use = 0
     private var source: (any BaseMap)?
     private let graticule = Graticule()
-    private var turned = TurnedBaseMap()
+    private var turned = TurnedTiles()
 
     private struct Tile {
         let sprite: Sprite

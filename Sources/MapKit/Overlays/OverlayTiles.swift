@@ -8,6 +8,10 @@ import UIKit
 final class OverlayTiles {
     private var tiles: [MapTile: Tile] = [:]
     private var use = 0
+    private var turned = TurnedTiles()
+    private var formerGrid: TileGrid?
+    private var drawnInFrame = 0
+    private let nothing = Sprite(Bitmap(width: 0, height: 0))
 
     private struct Tile {
         /// `nil` where there is nothing to see.
@@ -20,7 +24,7 @@ final class OverlayTiles {
 
     // MARK: - Showing
 
-    /// Adds the tiles that the view shows to the list.
+    /// Adds what the view shows to the list: the tiles, or the picture of the turned map.
     func append(
         _ entries: [OverlayStore.Entry],
         to list: inout DisplayList,
@@ -30,26 +34,48 @@ final class OverlayTiles {
     ) {
         guard entries.contains(where: { $0.renderer != nil }) else { return }
         use += 1
+        defer { forgetUnused() }
+        guard camera.heading == 0 else {
+            let sprite = turned.sprite(camera: camera, viewSize: viewSize, scale: frame.scale) { tile in
+                self.sprite(of: tile, entries) ?? nothing
+            }
+            return show(sprite, at: .zero, in: &list, frame: frame)
+        }
+        turned.forget()
         let grid = TileGrid(camera: camera, viewSize: viewSize, scale: frame.scale)
+        drawnInFrame = 0
         for tile in grid.tiles {
             guard let sprite = sprite(of: tile, entries) else { continue }
-            let place = grid.place(of: tile)
-            list.append(
-                DisplayItem(
-                    sprite,
-                    x: devicePixel(frame.origin.x + place.x, scale: frame.scale),
-                    y: devicePixel(frame.origin.y + place.y, scale: frame.scale),
-                    opacity: frame.opacity,
-                    clip: frame.clip
-                )
-            )
+            show(sprite, at: grid.place(of: tile), in: &list, frame: frame)
         }
-        forgetUnused()
+        drawAhead(of: grid, entries)
+        formerGrid = grid
+    }
+
+    /// Draws one of the tiles that a moving map will show next, in a frame that had none to draw.
+    private func drawAhead(of grid: TileGrid, _ entries: [OverlayStore.Entry]) {
+        guard drawnInFrame == 0, let formerGrid,
+            let next = grid.tilesAhead(since: formerGrid).first(where: { tiles[$0] == nil })
+        else { return }
+        _ = sprite(of: next, entries)
+    }
+
+    private func show(_ sprite: Sprite, at place: CGPoint, in list: inout DisplayList, frame: DisplayFrame) {
+        list.append(
+            DisplayItem(
+                sprite,
+                x: devicePixel(frame.origin.x + place.x, scale: frame.scale),
+                y: devicePixel(frame.origin.y + place.y, scale: frame.scale),
+                opacity: frame.opacity,
+                clip: frame.clip
+            )
+        )
     }
 
     /// Has the tiles drawn anew that show the rectangle, or lines that reach into it.
     func invalidate(_ rect: MKMapRect, of renderer: MKOverlayRenderer) {
         guard !rect.isNull else { return }
+        turned.forget()
         for tile in tiles.keys {
             let piece = TilePiece(tile)
             guard !piece.copies(of: rect, of: renderer).isEmpty else { continue }
@@ -62,6 +88,7 @@ final class OverlayTiles {
             tiles[tile]?.lastUse = use
             return known.sprite
         }
+        drawnInFrame += 1
         let sprite = TilePiece(tile).draw(entries).map { Sprite($0) }
         tiles[tile] = Tile(sprite: sprite?.isClear == true ? nil : sprite, lastUse: use)
         return tiles[tile]?.sprite

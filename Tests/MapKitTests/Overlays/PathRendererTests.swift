@@ -135,6 +135,22 @@ struct PathRendererTests {
         #expect((300..<500).allSatisfy { shot.pixel($0, row) == middle })
     }
 
+    @Test func `overlays turn with the map`() throws {
+        let stage = try MapStage()
+        let bare = stage.shot()
+        stage.useStyle(.area)
+        stage.map.addOverlay(box(-10, 20, 10, 40))
+        let camera = stage.map.camera
+        camera.heading = 90
+        stage.map.camera = camera
+        let shot = stage.shot()
+
+        // East is at the top.
+        #expect(stage.pixel(shot, at: 0, 30) == greenPixel)
+        #expect(shot.box(of: greenPixel).map { [$0.x, $0.y, $0.width, $0.height] } == [372, 187, 56, 56])
+        #expect(shot.pixel(400, 400) != 0xFF00_0000 && shot.count(of: 0xFF00_0000) == bare.count(of: 0xFF00_0000))
+    }
+
     @Test func `several areas that overlap do not add up`() throws {
         let stage = try MapStage()
         stage.useStyle(OverlayStyle(fill: UIColor.red.withAlphaComponent(0.4)))

@@ -3,12 +3,12 @@
 import Foundation
 import UIKit
 
-/// The base map with another direction than north at the top: one bitmap that fills the view.
+/// Tiles with another direction than north at the top: one bitmap that fills the view.
 ///
 /// The tiles around the view are put together north up, pixel for pixel, and the whole is turned about the middle of the
 /// view. The picture depends on the camera, the size and the density alone, and has no seams.
 @MainActor
-struct TurnedBaseMap {
+struct TurnedTiles {
     private var shown: (key: Key, sprite: Sprite)?
 
     private struct Key: Equatable {
@@ -32,7 +32,7 @@ struct TurnedBaseMap {
     ///   - viewSize: The size of the view in points.
     ///   - scale: The number of device pixels for each point.
     ///   - tile: Gives the sprite of a tile.
-    /// - Returns: An opaque picture of the view's size in device pixels.
+    /// - Returns: A picture of the view's size in device pixels.
     mutating func sprite(
         camera: MapCamera,
         viewSize: CGSize,
@@ -41,7 +41,7 @@ struct TurnedBaseMap {
     ) -> Sprite {
         let key = Key(camera: camera, viewSize: viewSize, scale: scale)
         if let shown, shown.key == key { return shown.sprite }
-        let made = Sprite(TurnedBaseMap.draw(key, tile: tile))
+        let made = Sprite(TurnedTiles.draw(key, tile: tile))
         shown = (key, made)
         return made
     }
@@ -94,8 +94,7 @@ struct TurnedBaseMap {
         scale: CGFloat,
         tile: (MapTile) -> Sprite
     ) -> Bitmap {
-        let buffer = Framebuffer(width: rect.width, height: rect.height)
-        var list = DisplayList()
+        var result = Bitmap(width: rect.width, height: rect.height)
         func tiles(_ start: Int, _ length: Int) -> ClosedRange<Int> {
             let side = Double(MapTile.size)
             return Int((Double(start) / side).rounded(.down))...Int((Double(start + length) / side).rounded(.down))
@@ -103,17 +102,27 @@ struct TurnedBaseMap {
         for row in tiles(rect.y, rect.height) {
             for column in tiles(rect.x, rect.width) {
                 let place = MapTile(worldWidth: worldWidth, column: column, row: row, scale: scale)
-                list.append(
-                    DisplayItem(
-                        tile(place),
-                        x: column * MapTile.size - rect.x,
-                        y: row * MapTile.size - rect.y,
-                        clip: buffer.bounds
-                    )
+                result.copy(
+                    tile(place).bitmap,
+                    x: column * MapTile.size - rect.x,
+                    y: row * MapTile.size - rect.y
                 )
             }
         }
-        _ = buffer.show(list)
-        return buffer.bitmap
+        return result
+    }
+}
+
+extension Bitmap {
+    /// Puts another bitmap in place of a part of this one; what lies outside is left out.
+    fileprivate mutating func copy(_ other: Bitmap, x: Int, y: Int) {
+        let columns = max(x, 0)..<max(min(x + other.width, width), max(x, 0))
+        for row in max(y, 0)..<max(min(y + other.height, height), max(y, 0)) {
+            let start = (row - y) * other.width + columns.lowerBound - x
+            pixels.replaceSubrange(
+                (row * width + columns.lowerBound)..<(row * width + columns.upperBound),
+                with: other.pixels[start..<(start + columns.count)]
+            )
+        }
     }
 }
