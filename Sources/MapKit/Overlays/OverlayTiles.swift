@@ -19,8 +19,8 @@ final class OverlayTiles {
         var lastUse: Int
     }
 
-    /// The most tiles kept: some 64 MB, fewer where tiles are empty.
-    private static let limit = 64
+    /// The most tiles kept: at most some 100 MB, little where they are mostly clear.
+    private static let limit = 40
 
     // MARK: - Showing
 
