@@ -98,6 +98,14 @@ extension MapStage {
         delegate.makeView = { _, annotation in PlateView(annotation, color, width: width, height: height) }
     }
 
+    /// Has every annotation that the delegate gives no view for shown by a pin instead of a marker.
+    package func usePins() {
+        map.register(
+            MKPinAnnotationView.self,
+            forAnnotationViewWithReuseIdentifier: MKMapViewDefaultAnnotationViewReuseIdentifier
+        )
+    }
+
     /// Adds an annotation at a point of the map view and makes the frames that show it; what was told is forgotten.
     package func showPin(at x: CGFloat, _ y: CGFloat, title: String? = nil) -> MKPointAnnotation {
         let pin = addPin(at: x, y, title: title)

@@ -30,6 +30,10 @@ package final class RecordingMapViewDelegate: NSObject, MKMapViewDelegate {
     package var makeView: (MKMapView, any MKAnnotation) -> MKAnnotationView? = { _, _ in nil }
     /// Makes the renderers of overlays; by default ones that draw nothing.
     package var makeRenderer: (any MKOverlay) -> MKOverlayRenderer = { MKOverlayRenderer(overlay: $0) }
+    /// Makes the clusters.
+    package var makeCluster: ([any MKAnnotation]) -> MKClusterAnnotation = {
+        MKClusterAnnotation(memberAnnotations: $0)
+    }
     /// Called after each call was written down.
     package var onCall: (MKMapView, Call) -> Void = { _, _ in }
     /// The views of each call of `didAdd`.
@@ -70,6 +74,13 @@ package final class RecordingMapViewDelegate: NSObject, MKMapViewDelegate {
     package func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView? {
         note(.viewFor(annotation.title ?? nil), mapView)
         return makeView(mapView, annotation)
+    }
+
+    package func mapView(
+        _ mapView: MKMapView,
+        clusterAnnotationForMemberAnnotations memberAnnotations: [any MKAnnotation]
+    ) -> MKClusterAnnotation {
+        makeCluster(memberAnnotations)
     }
 
     package func mapView(_ mapView: MKMapView, didAdd views: [MKAnnotationView]) {

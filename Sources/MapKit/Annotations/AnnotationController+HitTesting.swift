@@ -106,7 +106,7 @@ extension AnnotationController {
     /// Takes note of how far the view reaches from its coordinate.
     func noteReach(of view: MKAnnotationView) {
         let size = view.bounds.size
-        let offset = view.centerOffset
+        let offset = view.offsetFromCoordinate
         reach.note(
             CGRect(x: offset.x - size.width / 2, y: offset.y - size.height / 2, width: size.width, height: size.height)
         )
@@ -114,7 +114,7 @@ extension AnnotationController {
 
     /// Takes note of how far what the view shows beyond its bounds reaches from its coordinate.
     func noteReach(of view: MKAnnotationView, painted: FlattenedView) {
-        let (size, offset, scale) = (view.bounds.size, view.centerOffset, painted.scale)
+        let (size, offset, scale) = (view.bounds.size, view.offsetFromCoordinate, painted.scale)
         reach.note(
             CGRect(
                 x: offset.x - size.width / 2 + CGFloat(painted.offset.x) / scale,

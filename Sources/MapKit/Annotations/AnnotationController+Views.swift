@@ -10,7 +10,9 @@ extension AnnotationController {
     private static let margin: CGFloat = 128
 
     var needsQuery: Bool {
-        guard !membershipChanged, queriedScale == mapView.mapCamera.pointsPerMapPoint else { return true }
+        guard !membershipChanged, !clusters.isDue, queriedScale == mapView.mapCamera.pointsPerMapPoint else {
+            return true
+        }
         let visible = mapView.mapCamera.visibleMapRect(viewSize: mapView.bounds.size)
         return !queriedRect.contains(grown(visible, by: 0))
     }
@@ -29,11 +31,28 @@ extension AnnotationController {
         let rect = grown(visible, by: AnnotationController.margin)
         queriedRect = rect
         queriedScale = mapView.mapCamera.pointsPerMapPoint
+        clusters.arrange(in: rect, visible: visible)
         let wanted = store.handles(in: rect)
         takeBackViews(outside: rect)
-        let missing = store.handlesWithoutView(among: wanted)
-        guard !missing.isEmpty else { return }
-        makeViews(for: missing, at: time)
+        clusters.recycleSpares(outside: rect)
+        var missing = store.handlesWithoutView(among: wanted)
+        if missing.count > ClusterController.sampleSize { missing = sample(missing) }
+        if !missing.isEmpty { makeViews(for: missing, at: time) }
+        clusters.nameClusters()
+    }
+
+    /// Asks for the views of some of very many; those of the others that will be joined are not needed.
+    private func sample(_ missing: [Int32]) -> [Int32] {
+        clusters.sample(missing) { handle in
+            guard let annotation = store[handle]?.annotation else { return nil }
+            let view = makeView(for: annotation)
+            guard store[handle]?.annotation === annotation else {
+                pool.keep(view)
+                return nil
+            }
+            if view.annotation !== annotation { view.annotation = annotation }
+            return view
+        }
     }
 
     // MARK: - Taking back
@@ -60,10 +79,17 @@ extension AnnotationController {
 
     /// Takes views off the map and keeps them for reuse.
     func recycle(_ views: [MKAnnotationView]) {
+        withdraw(views)
+        for view in views.reversed() { pool.keep(view) }
+    }
+
+    /// Takes views off the map.
+    func withdraw(_ views: [MKAnnotationView]) {
         guard !views.isEmpty else { return }
         let leaving = Set(views.map { ObjectIdentifier($0) })
         shown.removeAll { leaving.contains(ObjectIdentifier($0.view)) }
         collisions.setStale()
+        clusters.sparesAreStale = true
         if views.contains(where: { $0.placement.drop != nil }) {
             drops.removeAll { leaving.contains(ObjectIdentifier($0)) }
         }
@@ -73,12 +99,27 @@ extension AnnotationController {
         if inside.count > 1 {
             container.reorderSubviews(container.subviews.filter { !leaving.contains(ObjectIdentifier($0)) } + inside)
         }
-        for view in views.reversed() { recycle(view) }
+        for view in views.reversed() { leave(view) }
         mapView.setNeedsFrame()
     }
 
-    private func recycle(_ view: MKAnnotationView) {
+    /// Takes the clusters off the map that no longer are.
+    func removeClusters(_ handles: [Int32]) {
+        var views: [MKAnnotationView] = []
+        for handle in handles {
+            guard let cluster = store[handle]?.annotation else { continue }
+            mapView.selection.deselect(cluster, animated: false)
+            guard store.handle(of: cluster) == handle, let view = store.remove(cluster) else { continue }
+            if let view { views.append(view) }
+        }
+        recycle(views)
+    }
+
+    /// Takes a view off the map.
+    private func leave(_ view: MKAnnotationView) {
         endDragging(of: view)
+        view.placement.fanOffset = .zero
+        view.placement.hasFan = false
         view.placement.owner = nil
         view.placement.handle = nil
         view.placement.drop = nil
@@ -88,8 +129,6 @@ extension AnnotationController {
         view.isHighlighted = false
         if view.dragState != .none { view.dragState = .none }
         view.removeFromSuperview()
-        view.forgetAnnotation()
-        pool.enqueue(view)
     }
 
     // MARK: - Making
@@ -100,7 +139,17 @@ extension AnnotationController {
         asked.reserveCapacity(handles.count)
         for handle in handles {
             guard let annotation = store[handle]?.annotation else { continue }
-            asked.append((handle, annotation, makeView(for: annotation)))
+            let view = clusters.takeSpare(of: handle) ?? makeView(for: annotation)
+            guard store[handle]?.annotation === annotation else {
+                pool.keep(view)
+                continue
+            }
+            if clusters.takesIn(view, of: handle) {
+                if view.annotation !== annotation { view.annotation = annotation }
+                clusters.keep(view, of: handle)
+            } else {
+                asked.append((handle, annotation, view))
+            }
         }
         var batch: [MKAnnotationView] = []
         for (handle, annotation, view) in asked where show(view, for: annotation, handle: handle) {
@@ -112,6 +161,7 @@ extension AnnotationController {
         let visible = CGRect(origin: .zero, size: mapView.bounds.size)
         for view in batch where view.placement.owner != nil {
             view.appeared(isVisible: visible.intersects(view.frame))
+            if view.placement.fanOffset != .zero { pop(view, from: 0.3) }
         }
         let added = batch.filter { $0.placement.owner != nil }
         guard !added.isEmpty else { return }
@@ -124,11 +174,22 @@ extension AnnotationController {
             pool.endAsking(view)
             return view
         }
+        if annotation is MKClusterAnnotation { return makeClusterView(for: annotation) }
         let identifier = MKMapViewDefaultAnnotationViewReuseIdentifier
         if let view = pool.dequeue(identifier, for: annotation) { return view }
-        let view = MKPinAnnotationView(annotation: annotation, reuseIdentifier: identifier)
+        let view = MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: identifier)
         // The map's own view shows callouts; those that apps make show them when told to.
         view.canShowCallout = true
+        return view
+    }
+
+    private func makeClusterView(for annotation: any MKAnnotation) -> MKAnnotationView {
+        let identifier = MKMapViewDefaultClusterAnnotationViewReuseIdentifier
+        if let view = pool.dequeue(identifier, for: annotation) { return view }
+        let view = MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: identifier)
+        // What stands for many must not be lost.
+        view.displayPriority = .required
+        view.markerTintColor = clusters.tint(of: annotation)
         return view
     }
 
@@ -147,6 +208,8 @@ extension AnnotationController {
         shown.append(ShownAnnotation(handle: handle, view: view, entry: entry, camera: mapView.mapCamera))
         view.placement.owner = self
         view.placement.handle = handle
+        view.placement.fanOffset = clusters.fan?.offset(of: handle) ?? .zero
+        if entry.isCluster { clusters.sparesAreStale = true }
         view.prepareForDisplay()
         container.addSubview(view)
         place(view)

@@ -22,6 +22,7 @@ final class AnnotationController {
     let collisions = CollisionResolver()
     /// The views that are drawn above their places since they are dragged.
     var lifts: [MKAnnotationView] = []
+    private(set) lazy var clusters = ClusterController(controller: self)
     let log = Log("MapKit")
 
     /// Whether annotations that should have views may have none, or the other way round.
@@ -52,6 +53,7 @@ final class AnnotationController {
 
     init(mapView: MKMapView) {
         self.mapView = mapView
+        store.onMove = { [unowned self] in clusters.moved($0) }
     }
 
     // MARK: - Adding and removing
@@ -65,10 +67,12 @@ final class AnnotationController {
     func remove(_ annotations: [any MKAnnotation]) {
         var views: [MKAnnotationView] = []
         for annotation in annotations {
-            guard let handle = store.handle(of: annotation) else { continue }
+            guard let handle = store.handle(of: annotation), store[handle]?.isCluster == false else { continue }
             mapView.selection.deselect(annotation, animated: false)
             // The delegate may have removed it already when it heard of the deselection.
-            guard store.handle(of: annotation) == handle, let view = store.remove(annotation) else { continue }
+            guard store.handle(of: annotation) == handle else { continue }
+            clusters.forget(handle)
+            guard let view = store.remove(annotation) else { continue }
             if let view { views.append(view) }
         }
         recycle(views)
@@ -78,7 +82,7 @@ final class AnnotationController {
 
     /// The view that shows the annotation now.
     func view(for annotation: any MKAnnotation) -> MKAnnotationView? {
-        store.handle(of: annotation).flatMap { store[$0]?.view }
+        store.handle(of: annotation).flatMap { store[$0]?.view ?? clusters.spare(of: $0) }
     }
 
     /// Makes the views that are due when the annotation was added in view and no frame was made since.
@@ -87,6 +91,15 @@ final class AnnotationController {
             store[handle]?.view == nil
         else { return }
         update(at: window.time)
+    }
+
+    /// Gives an annotation that is to be selected a view of its own when a cluster stands for it.
+    func showAlone(_ annotation: any MKAnnotation) {
+        guard let window = mapView.window, let handle = store.handle(of: annotation), !store.hasView(handle) else {
+            return
+        }
+        clusters.showAlone(annotation)
+        if membershipChanged { update(at: window.time) }
     }
 
     /// Says in the log that annotations are at no place.
@@ -103,7 +116,8 @@ final class AnnotationController {
     var needsFrame: Bool {
         guard !membershipChanged, !orderIsStale, !placesAreStale, !hasAnyMoved else { return true }
         sweep(AnnotationController.idleSweepSize)
-        return membershipChanged || collisions.isDue(for: mapView.mapCamera, isMoving: mapView.cameras.isChanging)
+        return membershipChanged || clusters.isDue
+            || collisions.isDue(for: mapView.mapCamera, isMoving: mapView.cameras.isChanging)
     }
 
     /// Whether a pin is falling, a marker growing, or a view that is dragged rising.
@@ -236,6 +250,10 @@ extension AnnotationController: AnnotationViewOwner {
         mapView.callouts.viewChanged(view)
     }
 
+    func clusteringChanged(of view: MKAnnotationView) {
+        clusters.viewChanged(view)
+    }
+
     func collisionChanged(of view: MKAnnotationView) {
         collisions.setStale()
         mapView.setNeedsFrame()
@@ -253,14 +271,15 @@ extension AnnotationController: AnnotationViewOwner {
 
     private func center(of view: MKAnnotationView, at mapPoint: MKMapPoint) -> CGPoint {
         let point = mapView.mapCamera.viewPoint(for: mapPoint, viewSize: mapView.bounds.size)
-        return CGPoint(x: point.x + view.centerOffset.x, y: point.y + view.centerOffset.y)
+        let offset = view.offsetFromCoordinate
+        return CGPoint(x: point.x + offset.x, y: point.y + offset.y)
     }
 
     private func placeIfNeeded() {
         if offsetsAreStale {
             offsetsAreStale = false
             for index in shown.indices {
-                let offset = shown[index].view.centerOffset
+                let offset = shown[index].view.offsetFromCoordinate
                 shown[index].take(centerOffset: offset)
             }
         }

@@ -21,6 +21,9 @@ protocol AnnotationViewOwner: AnyObject {
     /// Takes note that what the view may collide with, or give way to, has changed.
     func collisionChanged(of view: MKAnnotationView)
 
+    /// Takes note that the views with which the view may be joined have changed.
+    func clusteringChanged(of view: MKAnnotationView)
+
     /// Takes note that the view shows something else.
     func contentChanged(of view: MKAnnotationView)
 
@@ -45,6 +48,12 @@ final class AnnotationPlacement {
     var drop: DropAnimation?
     /// The growth that is running.
     var pop: PopAnimation?
+    /// Keeps the view while its annotation is joined with others.
+    weak var keeper: ClusterController?
+    /// How far from its coordinate the view stands, as one of the spread members of a cluster.
+    var fanOffset: CGPoint = .zero
+    /// Whether the members of the cluster that the view shows are spread around it.
+    var hasFan = false
     /// Whether the view gives way to one that it collides with.
     var isCrowdedOut = false
     /// Whether the view won its place when views were last compared.
@@ -59,13 +68,22 @@ final class AnnotationPlacement {
 
     nonisolated init() {}
 
+    /// Tells whoever has the view that it may be joined with others than before.
+    func clusteringChanged(of view: MKAnnotationView) {
+        owner?.clusteringChanged(of: view)
+        keeper?.viewChanged(view)
+    }
+
     /// Where the view is hit, taken from what is painted.
     func hitMask(of view: MKAnnotationView) -> HitMask {
         if let mask, let flattened, mask.sprite === flattened.sprite, flattened.scale == scale, !view.layer.needsPaint {
             return mask.mask
         }
         let images = owner?.images ?? ImageSprites()
+        let isStale = view.layer.needsPaint
         let flattened = view.sprite(scale: scale, images: images)
+        // It is painted here, but the map has yet to take it up.
+        if isStale { view.layer.setNeedsPaint() }
         if let mask, mask.sprite === flattened.sprite { return mask.mask }
         let made = HitMask(
             picture: view.hitPicture(flattened: flattened, images: images),
@@ -101,5 +119,13 @@ struct HitMask {
             x: pixel(point.x - bounds.minX) - picture.offset.x,
             y: pixel(point.y - bounds.minY) - picture.offset.y
         ) > 0
+    }
+}
+
+extension MKAnnotationView {
+    /// The distance from the coordinate to the middle of the view, in points, that of a fan included.
+    var offsetFromCoordinate: CGPoint {
+        let fan = placement.fanOffset
+        return CGPoint(x: centerOffset.x + fan.x, y: centerOffset.y + fan.y)
     }
 }

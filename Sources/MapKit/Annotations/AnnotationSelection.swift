@@ -21,6 +21,8 @@ final class AnnotationSelection {
     func select(_ annotation: any MKAnnotation, animated: Bool) {
         guard annotation !== self.annotation else { return }
         mapView.controller.makeViewIfDue(for: annotation)
+        mapView.controller.showAlone(annotation)
+        defer { mapView.controller.clusters.endExemption() }
         guard let view = mapView.view(for: annotation), view.isEnabled else { return }
         if let former = self.annotation {
             deselect(former, animated: animated)
@@ -30,6 +32,7 @@ final class AnnotationSelection {
         self.annotation = annotation
         changes += 1
         view.setSelected(true, animated: animated)
+        mapView.controller.clusters.clusterSelected(annotation)
         mapView.callouts.viewSelected(view, annotation, animated: animated)
         tell {
             $0.mapView($1, didSelect: view)

@@ -19,6 +19,10 @@ final class AnnotationStore {
         var view: MKAnnotationView?
         /// The number of annotations added before this one.
         let sequence: Int
+        /// Whether it is a cluster that the map has made, none of the app's annotations.
+        var isCluster = false
+        /// Whether a cluster stands for it: it is not found by place then.
+        var isJoined = false
     }
 
     /// An entry as it is kept; one without annotation is free.
@@ -29,6 +33,8 @@ final class AnnotationStore {
         var isDrawable: Bool
         var view: MKAnnotationView?
         var sequence: Int
+        var isCluster = false
+        var isJoined = false
     }
 
     private var slots: ContiguousArray<Slot> = []
@@ -38,6 +44,8 @@ final class AnnotationStore {
     private var nextSequence = 0
     private var sweepPosition = 0
     private var lost: [any MKAnnotation] = []
+    /// Called with each annotation whose coordinate has changed.
+    var onMove: (Int32) -> Void = { _ in }
 
     /// The number of annotations.
     var count: Int { handles.count }
@@ -48,7 +56,7 @@ final class AnnotationStore {
         all.reserveCapacity(count)
         var isInOrder = true
         for slot in slots {
-            guard let annotation = slot.annotation else { continue }
+            guard !slot.isCluster, let annotation = slot.annotation else { continue }
             if let last = all.last, last.sequence > slot.sequence { isInOrder = false }
             all.append((slot.sequence, annotation))
         }
@@ -70,7 +78,9 @@ final class AnnotationStore {
             mapPoint: slot.mapPoint,
             isDrawable: slot.isDrawable,
             view: slot.view,
-            sequence: slot.sequence
+            sequence: slot.sequence,
+            isCluster: slot.isCluster,
+            isJoined: slot.isJoined
         )
     }
 
@@ -113,6 +123,8 @@ final class AnnotationStore {
         let view = slots[Int(handle)].view
         slots[Int(handle)].annotation = nil
         slots[Int(handle)].view = nil
+        slots[Int(handle)].isCluster = false
+        slots[Int(handle)].isJoined = false
         index.remove(handle)
         if count == 0 {
             slots = []
@@ -183,6 +195,11 @@ final class AnnotationStore {
         slots[place].coordinate = coordinate
         slots[place].isDrawable = isDrawable
         if isDrawable { slots[place].mapPoint = MKMapPoint(coordinate) }
+        onMove(handle)
+        guard !slots[place].isJoined else {
+            if wasDrawable, !isDrawable { lost.append(annotation) }
+            return true
+        }
         switch (wasDrawable, isDrawable) {
         case (true, true): index.move(handle, to: slots[place].mapPoint)
         case (true, false):
@@ -224,6 +241,63 @@ final class AnnotationStore {
             moved.append(Int32(sweepPosition))
         }
         return moved
+    }
+
+    // MARK: - Clusters
+
+    /// Adds a cluster with a place in the order of adding; `nil` when it is there already.
+    func addCluster(_ cluster: MKClusterAnnotation, sequence: Int) -> Int32? {
+        guard handle(of: cluster) == nil else { return nil }
+        _ = add([cluster])
+        guard let handle = handle(of: cluster) else { return nil }
+        slots[Int(handle)].isCluster = true
+        slots[Int(handle)].sequence = sequence
+        return handle
+    }
+
+    /// Takes an annotation out of those that are found by place.
+    func hide(_ handle: Int32) {
+        guard !slots[Int(handle)].isJoined else { return }
+        slots[Int(handle)].isJoined = true
+        index.remove(handle)
+    }
+
+    /// Puts an annotation among those that are found by place.
+    func reveal(_ handle: Int32) {
+        guard Int(handle) < slots.count, slots[Int(handle)].isJoined else { return }
+        slots[Int(handle)].isJoined = false
+        if let point = mapPoint(of: handle) { index.insert(handle, at: point) }
+    }
+
+    /// Whether the annotation is found by place.
+    func isInIndex(_ handle: Int32) -> Bool { index.contains(handle) }
+
+    /// The number beyond the highest handle.
+    var handleLimit: Int32 { Int32(slots.count) }
+
+    /// Whether the annotation has a view.
+    func hasView(_ handle: Int32) -> Bool { slots[Int(handle)].view != nil }
+
+    /// The place in the order of adding.
+    func sequence(of handle: Int32) -> Int { slots[Int(handle)].sequence }
+
+    /// The place on the world; `nil` when it cannot be shown.
+    func mapPoint(of handle: Int32) -> MKMapPoint? {
+        guard Int(handle) < slots.count, slots[Int(handle)].annotation != nil, slots[Int(handle)].isDrawable else {
+            return nil
+        }
+        return slots[Int(handle)].mapPoint
+    }
+
+    /// The class of an annotation that is no cluster.
+    func type(of handle: Int32) -> ObjectIdentifier? {
+        guard !slots[Int(handle)].isCluster, let annotation = slots[Int(handle)].annotation else { return nil }
+        return ObjectIdentifier(Swift.type(of: annotation))
+    }
+
+    /// The annotations of the handles.
+    func annotations(of handles: [Int32]) -> [any MKAnnotation] {
+        handles.compactMap { slots[Int($0)].annotation }
     }
 }
 

@@ -111,8 +111,25 @@ open class MKAnnotationView: UIView {
 
     /// How the space that the view takes is measured; `.rectangle` by default.
     open var collisionMode: CollisionMode = .rectangle {
-        didSet { if collisionMode != oldValue { placement.owner?.collisionChanged(of: self) } }
+        didSet {
+            guard collisionMode != oldValue else { return }
+            placement.owner?.collisionChanged(of: self)
+            if clusteringIdentifier != nil { placement.clusteringChanged(of: self) }
+        }
     }
+
+    // MARK: - Clustering
+
+    /// The name that views have in common which are joined where they collide; `nil`, as by default, joins with none.
+    ///
+    /// Of the views with one name those that would collide give way to one view of an `MKClusterAnnotation`. The selected
+    /// view is never joined.
+    open var clusteringIdentifier: String? {
+        didSet { if clusteringIdentifier != oldValue { placement.clusteringChanged(of: self) } }
+    }
+
+    /// The view of the cluster that stands for this one, which is then not on the map.
+    open internal(set) weak var cluster: MKAnnotationView?
 
     // MARK: - Callout
 

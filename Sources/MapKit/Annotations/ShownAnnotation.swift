@@ -45,7 +45,7 @@ struct ShownAnnotation {
         coordinate = entry.coordinate
         mapPoint = entry.mapPoint
         isDrawable = entry.isDrawable
-        centerOffset = view.centerOffset
+        centerOffset = view.offsetFromCoordinate
         sequence = entry.sequence
         mayHaveCaption = view is MKMarkerAnnotationView
         isSelected = view.isSelected

@@ -183,7 +183,9 @@ final class CollisionResolver {
         var claims: [Claim] = []
         claims.reserveCapacity(shown.count)
         for item in shown {
-            let point = camera.viewPoint(for: item.mapPoint, viewSize: .zero)
+            var point = camera.viewPoint(for: item.mapPoint, viewSize: .zero)
+            point.x += item.view.placement.fanOffset.x
+            point.y += item.view.placement.fanOffset.y
             guard let space = item.view.collisionSpace(at: point) else {
                 verdicts.append((item.view, false))
                 continue
@@ -254,6 +256,6 @@ final class CollisionResolver {
 extension MKAnnotationView {
     /// Whether the view may be hidden by another.
     var givesWay: Bool {
-        displayPriority.rawValue < MKFeatureDisplayPriority.required.rawValue
+        displayPriority.rawValue < MKFeatureDisplayPriority.required.rawValue && placement.fanOffset == .zero
     }
 }

@@ -37,6 +37,7 @@ final class TapHandler {
         guard let selected = mapView.selection.annotation, selected === annotation else {
             return mapView.selection.select(annotation, animated: true)
         }
+        if mapView.controller.clusters.turnPage(of: selected) { return }
         let point = recognizer.location(in: mapView.controller.container)
         let stack = mapView.controller.container.annotationViews(at: point)
         guard let next = next(after: selected, in: stack)?.annotation else { return }

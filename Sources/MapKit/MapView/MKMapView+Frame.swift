@@ -62,6 +62,7 @@ extension MKMapView: DisplaySource {
     private func appendAnnotations(to list: inout DisplayList, frame: DisplayFrame) {
         guard !controller.container.isHidden else { return }
         controller.refreshPictures(scale: frame.scale)
+        appendFan(to: &list, frame: frame)
         let array = controller.shown
         let items = array.span
         let isAnyMoving = controller.isAnimating || !controller.lifts.isEmpty
@@ -124,6 +125,17 @@ extension MKMapView: DisplaySource {
             let height = part.staysOnGround ? 0 : DragLift.height * share
             append(view, part.flattened, raisedBy: height, to: &list, frame: own)
         }
+    }
+
+    private func appendFan(to list: inout DisplayList, frame: DisplayFrame) {
+        guard let fan = controller.clusters.fan, let point = controller.store.mapPoint(of: fan.cluster),
+            let lines = fan.lines(scale: frame.scale)
+        else { return }
+        let place = mapCamera.viewPoint(for: point, viewSize: bounds.size)
+        var own = frame
+        own.origin.x += place.x + lines.origin.x
+        own.origin.y += place.y + lines.origin.y
+        list.append(lines.picture, frame: own)
     }
 
     private func append(

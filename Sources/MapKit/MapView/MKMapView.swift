@@ -7,6 +7,10 @@ public import UIKit
 /// The identifier of the view for annotations that the delegate gives none for; register a class for it to change it.
 public let MKMapViewDefaultAnnotationViewReuseIdentifier = "MKMapViewDefaultAnnotationViewReuseIdentifier"
 
+/// The identifier of the view for clusters that the delegate gives none for; register a class for it to change it.
+public let MKMapViewDefaultClusterAnnotationViewReuseIdentifier =
+    "MKMapViewDefaultClusterAnnotationViewReuseIdentifier"
+
 /// A view that shows a map with annotations on it.
 ///
 /// The map is Web Mercator, north up at heading 0, and flat: it does not pitch. Everything works without a window: such a

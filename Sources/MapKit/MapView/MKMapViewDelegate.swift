@@ -20,6 +20,14 @@ public protocol MKMapViewDelegate: NSObjectProtocol {
     /// The view that shows the annotation; `nil`, as by default, gives that of the default identifier, else the system's.
     func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView?
 
+    /// The annotation that stands for the members, whose views would collide; by default a plain one.
+    ///
+    /// It must have exactly these members.
+    func mapView(
+        _ mapView: MKMapView,
+        clusterAnnotationForMemberAnnotations memberAnnotations: [any MKAnnotation]
+    ) -> MKClusterAnnotation
+
     /// The views were put on the map, all those of one batch at once and in place.
     func mapView(_ mapView: MKMapView, didAdd views: [MKAnnotationView])
 
@@ -84,6 +92,14 @@ extension MKMapViewDelegate {
 
     /// Leaves the view to the map.
     public func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView? { nil }
+
+    /// Makes a plain cluster.
+    public func mapView(
+        _ mapView: MKMapView,
+        clusterAnnotationForMemberAnnotations memberAnnotations: [any MKAnnotation]
+    ) -> MKClusterAnnotation {
+        MKClusterAnnotation(memberAnnotations: memberAnnotations)
+    }
 
     /// Does nothing.
     public func mapView(_ mapView: MKMapView, didAdd views: [MKAnnotationView]) {}

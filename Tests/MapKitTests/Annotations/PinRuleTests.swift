@@ -56,6 +56,7 @@ struct PinRuleTests {
 
     @Test func `P1 a pin that need not drop stands at once`() throws {
         let stage = try MapStage()
+        stage.usePins()
         let pin = stage.addPin(at: 400, 300)
         stage.frame()
 
@@ -82,6 +83,7 @@ struct PinRuleTests {
 
     @Test func `P2 the colour is seen on the map`() throws {
         let stage = try MapStage()
+        stage.usePins()
         let pin = stage.showPin(at: 400, 300)
         let red = stage.shot()
 

@@ -103,6 +103,7 @@ struct PlacementRuleTests {
 
     @Test func `G4 the pin's point is on the coordinate`() throws {
         let stage = try MapStage()
+        stage.usePins()
         let empty = stage.shot()
         _ = stage.showPin(at: 400, 300)
 

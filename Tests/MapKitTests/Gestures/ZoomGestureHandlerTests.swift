@@ -242,6 +242,7 @@ struct ZoomGestureHandlerTests {
 
     @Test func `U181 clicks on two pins in quick succession select both and zoom nothing`() throws {
         let stage = try MapStage()
+        stage.usePins()
         stage.addPin(at: 300, 300, title: "A")
         stage.addPin(at: 340, 300, title: "B")
         stage.settle()

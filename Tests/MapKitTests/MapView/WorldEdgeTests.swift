@@ -169,6 +169,7 @@ struct WorldEdgeTests {
 
     @Test func `U118 pins on the equator and the prime meridian are drawn`() throws {
         let stage = try MapStage()
+        stage.usePins()
         for (latitude, longitude) in [(0.0, 10.0), (10, 0), (0, 0)] {
             #expect(isDrawn(pinned(latitude, longitude, on: stage), on: stage))
         }

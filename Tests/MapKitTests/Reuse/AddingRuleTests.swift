@@ -130,8 +130,8 @@ struct AddingRuleTests {
         stage.map.delegate = nil
         let other = stage.showPin(at: 500, 300)
 
-        #expect(type(of: try #require(stage.map.view(for: pin))) == MKPinAnnotationView.self)
-        #expect(type(of: try #require(stage.map.view(for: other))) == MKPinAnnotationView.self)
+        #expect(type(of: try #require(stage.map.view(for: pin))) == MKMarkerAnnotationView.self)
+        #expect(type(of: try #require(stage.map.view(for: other))) == MKMarkerAnnotationView.self)
     }
 
     @Test func `R13 a delegate set late is not asked for views that are shown`() throws {

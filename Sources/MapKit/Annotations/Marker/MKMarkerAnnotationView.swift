@@ -62,8 +62,9 @@ open class MKMarkerAnnotationView: MKAnnotationView {
         didSet { if glyphText != oldValue { artChanged() } }
     }
 
-    /// The picture on the balloon, best 20×20 points, of which only the opacity counts; `nil` by default.
+    /// The picture on the balloon, best 20×20 points; `nil` by default.
     ///
+    /// Only its opacity counts, unless its rendering mode is `.alwaysOriginal`.
     /// Without text and picture the balloon shows a pin, and that of a cluster the number of its members.
     open var glyphImage: UIImage? {
         didSet { if glyphImage !== oldValue { artChanged() } }
@@ -130,7 +131,9 @@ open class MKMarkerAnnotationView: MKAnnotationView {
         if isSelected, glyphText == nil, let selectedGlyphImage { return .image(selectedGlyphImage) }
         if let glyphText { return .text(glyphText) }
         if let glyphImage { return .image(glyphImage) }
-        return .pin
+        guard let cluster = annotation as? MKClusterAnnotation else { return .pin }
+        let count = cluster.memberAnnotations.count
+        return .text(count < 10_000 ? "\(count)" : "\(count / 1_000)k")
     }
 
     /// Gives the view the size and the offset that put the balloon's tip on the coordinate.
@@ -191,6 +194,8 @@ open class MKMarkerAnnotationView: MKAnnotationView {
 
     /// What the texts do, were there room for them; `nil` when there are none.
     var wantedLabel: MarkerLabel? {
+        // Under a fan there is no room.
+        guard !placement.hasFan else { return nil }
         // The callout says the same.
         let isSaid = isSelected && canShowCallout
         let showsTitle = titleVisibility == .visible || (titleVisibility == .adaptive && !isSaid)

@@ -160,7 +160,8 @@ struct MarkerPainter {
         guard size.width > 0, size.height > 0 else { return }
         let shrink = min(1, side / size.width, side / size.height)
         let extent = CGSize(width: size.width * shrink, height: size.height * shrink)
-        image.draw(
+        let stencil = image.renderingMode == .alwaysOriginal ? image : image.withRenderingMode(.alwaysTemplate)
+        stencil.draw(
             in: CGRect(
                 x: shape.center.x - extent.width / 2,
                 y: shape.center.y - extent.height / 2,
