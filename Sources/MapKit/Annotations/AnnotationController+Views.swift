@@ -35,15 +35,15 @@ extension AnnotationController {
         let wanted = store.handles(in: rect)
         takeBackViews(outside: rect)
         clusters.recycleSpares(outside: rect)
-        var missing = store.handlesWithoutView(among: wanted)
-        if missing.count > ClusterController.sampleSize { missing = sample(missing) }
+        let missing = store.handlesWithoutView(
+            among: wanted.count > ClusterController.sampleSize ? sample(wanted) : wanted
+        )
         if !missing.isEmpty { makeViews(for: missing, at: time) }
-        clusters.nameClusters()
     }
 
     /// Asks for the views of some of very many; those of the others that will be joined are not needed.
-    private func sample(_ missing: [Int32]) -> [Int32] {
-        clusters.sample(missing) { handle in
+    private func sample(_ wanted: [Int32]) -> [Int32] {
+        clusters.sample(wanted) { handle in
             guard let annotation = store[handle]?.annotation else { return nil }
             let view = makeView(for: annotation)
             guard store[handle]?.annotation === annotation else {
@@ -89,7 +89,6 @@ extension AnnotationController {
         let leaving = Set(views.map { ObjectIdentifier($0) })
         shown.removeAll { leaving.contains(ObjectIdentifier($0.view)) }
         collisions.setStale()
-        clusters.sparesAreStale = true
         if views.contains(where: { $0.placement.drop != nil }) {
             drops.removeAll { leaving.contains(ObjectIdentifier($0)) }
         }
@@ -209,7 +208,6 @@ extension AnnotationController {
         view.placement.owner = self
         view.placement.handle = handle
         view.placement.fanOffset = clusters.fan?.offset(of: handle) ?? .zero
-        if entry.isCluster { clusters.sparesAreStale = true }
         view.prepareForDisplay()
         container.addSubview(view)
         place(view)

@@ -96,7 +96,9 @@ final class AnnotationStore {
     /// - Returns: Those added whose coordinate cannot be shown.
     func add(_ annotations: [any MKAnnotation]) -> [any MKAnnotation] {
         handles.reserveCapacity(handles.count + annotations.count)
-        slots.reserveCapacity(max(slots.count + annotations.count - freeHandles.count, 0))
+        let needed = slots.count + annotations.count - freeHandles.count
+        // By half as much again at least, lest adding one by one copies all each time.
+        if needed > slots.capacity { slots.reserveCapacity(max(needed, slots.capacity / 2 * 3)) }
         var undrawable: [any MKAnnotation] = []
         var points: [MKMapPoint] = []
         var added: [Int32] = []
@@ -160,12 +162,23 @@ final class AnnotationStore {
     func handlesWithoutView(among handles: [Int32]) -> [Int32] {
         let array = slots
         let slots = array.span
-        var found: [(sequence: Int, handle: Int32)] = []
+        var found: [HandleInOrder] = []
         for handle in handles where slots[Int(handle)].view == nil {
-            found.append((slots[Int(handle)].sequence, handle))
+            found.append(HandleInOrder(sequence: slots[Int(handle)].sequence, handle: handle))
         }
-        found.sort { $0.sequence < $1.sequence }
-        return found.map(\.handle)
+        return HandleInOrder.sorted(found)
+    }
+
+    /// The handles in the order in which the annotations were added.
+    func inOrder(_ handles: [Int32]) -> [Int32] {
+        let array = slots
+        let slots = array.span
+        var found: [HandleInOrder] = []
+        found.reserveCapacity(handles.count)
+        for handle in handles {
+            found.append(HandleInOrder(sequence: slots[Int(handle)].sequence, handle: handle))
+        }
+        return HandleInOrder.sorted(found)
     }
 
     /// The views in the rectangle that show an annotation, those farther south and, at the same y, those added later first.
@@ -275,6 +288,78 @@ final class AnnotationStore {
     /// The number beyond the highest handle.
     var handleLimit: Int32 { Int32(slots.count) }
 
+    /// Takes annotations out of those that are found by place.
+    func hide(_ handles: [Int32]) {
+        // Taken out, it is not asked for leave at each change.
+        var found = AnnotationIndex()
+        swap(&found, &index)
+        for handle in handles where !slots[Int(handle)].isJoined {
+            slots[Int(handle)].isJoined = true
+            found.remove(handle)
+        }
+        swap(&found, &index)
+    }
+
+    /// Those of the handles that are found by place.
+    func foundByPlace(among handles: [Int32]) -> [Int32] {
+        let array = slots
+        let slots = array.span
+        var found: [Int32] = []
+        for handle in handles where !slots[Int(handle)].isJoined { found.append(handle) }
+        return found
+    }
+
+    /// Those of the handles that are not of clusters.
+    func annotationHandles(among handles: [Int32]) -> [Int32] {
+        let array = slots
+        let slots = array.span
+        var found: [Int32] = []
+        for handle in handles where !slots[Int(handle)].isCluster && slots[Int(handle)].annotation != nil {
+            found.append(handle)
+        }
+        return found
+    }
+
+    /// Those of the handles whose annotations are of the classes, by the number given for the class.
+    func handles(among handles: [Int32], byClass numbers: [ObjectIdentifier: Int]) -> [Int: [Int32]] {
+        let array = slots
+        let slots = array.span
+        var found: [Int: [Int32]] = [:]
+        var last: (type: ObjectIdentifier, number: Int?, handles: [Int32])?
+        func store() {
+            if let last, let number = last.number { found[number, default: []] += last.handles }
+        }
+        for handle in handles where !slots[Int(handle)].isCluster {
+            guard let annotation = slots[Int(handle)].annotation else { continue }
+            let type = ObjectIdentifier(Swift.type(of: annotation))
+            if last?.type != type {
+                store()
+                last = (type, numbers[type], [])
+            }
+            if last?.number != nil { last?.handles.append(handle) }
+        }
+        store()
+        return found
+    }
+
+    /// The places of those of the handles that can be shown.
+    func places(of handles: [Int32]) -> [ClusterIndex.Member] {
+        let array = slots
+        let slots = array.span
+        var places: [ClusterIndex.Member] = []
+        places.reserveCapacity(handles.count)
+        for handle in handles where slots[Int(handle)].isDrawable && slots[Int(handle)].annotation != nil {
+            places.append(
+                ClusterIndex.Member(
+                    handle: handle,
+                    point: slots[Int(handle)].mapPoint,
+                    print: UInt64(slots[Int(handle)].sequence)
+                )
+            )
+        }
+        return places
+    }
+
     /// Whether the annotation has a view.
     func hasView(_ handle: Int32) -> Bool { slots[Int(handle)].view != nil }
 
@@ -297,7 +382,26 @@ final class AnnotationStore {
 
     /// The annotations of the handles.
     func annotations(of handles: [Int32]) -> [any MKAnnotation] {
-        handles.compactMap { slots[Int($0)].annotation }
+        let array = slots
+        let slots = array.span
+        var found: [any MKAnnotation] = []
+        found.reserveCapacity(handles.count)
+        for handle in handles {
+            if let annotation = slots[Int(handle)].annotation { found.append(annotation) }
+        }
+        return found
+    }
+}
+
+/// A handle and its annotation's place in the order of adding.
+///
+/// It belongs to no actor: sorting on the main one looks up the thread at each comparison.
+private struct HandleInOrder {
+    let sequence: Int
+    let handle: Int32
+
+    static func sorted(_ handles: [HandleInOrder]) -> [Int32] {
+        handles.sorted { $0.sequence < $1.sequence }.map(\.handle)
     }
 }
 

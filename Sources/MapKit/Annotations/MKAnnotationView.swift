@@ -129,7 +129,7 @@ open class MKAnnotationView: UIView {
     }
 
     /// The view of the cluster that stands for this one, which is then not on the map.
-    open internal(set) weak var cluster: MKAnnotationView?
+    open var cluster: MKAnnotationView? { placement.keeper?.clusterView(of: self) }
 
     // MARK: - Callout
 

@@ -42,6 +42,8 @@ extension ClusterController {
                 excluded: own.flatMap { handle in place(of: handle).map { (handle, $0) } }
             ) {
                 index(of: number)
+            } annotations: {
+                store.annotations(of: $0)
             }
             if set.isUnapplied { apply(set, excluded: own) }
             makeClusters(of: set, in: rect)
@@ -54,11 +56,7 @@ extension ClusterController {
     }
 
     private func index(of number: Int) -> ClusterIndex {
-        var places: [(handle: Int32, point: MKMapPoint)] = []
-        for handle in 0..<store.handleLimit where trait(of: handle).set == number {
-            if let point = store.mapPoint(of: handle) { places.append((handle, point)) }
-        }
-        return ClusterIndex(places) { [store] in UInt64(store.sequence(of: $0)) }
+        ClusterIndex(store.places(of: handles(in: number)))
     }
 
     // MARK: - Members
@@ -66,7 +64,6 @@ extension ClusterController {
     private func apply(_ set: ClusterSet, excluded: Int32?) {
         guard let layout = set.layout else { return }
         set.isUnapplied = false
-        sparesAreStale = true
         var singles: [Int32] = []
         for group in layout.groups where group.count == 1 {
             singles.append(set.index.handle(at: Int(layout.ranges[group.stretches.lowerBound].lowerBound)))
@@ -122,26 +119,19 @@ extension ClusterController {
         let version = set.version
         for (number, group) in layout.groups.enumerated()
         where group.count > 1 && set.clusters[number] < 0 && rect.containsOnAnyCopy(group.place.mapPoint) {
-            let members = set.members(of: group)
-            let cluster = makeCluster(of: annotations(members))
+            let (members, first) = set.annotations(of: group)
+            let cluster = makeCluster(of: members)
             // The delegate may have changed what there is to be grouped.
             guard set.version == version, !set.isStale, !set.isUnapplied else {
                 controller.membershipChanged = true
                 return
             }
             cluster.place(at: group.coordinate)
-            let sequence = members.first.map { store.sequence(of: $0) } ?? 0
+            let sequence = first.map { store.sequence(of: $0) } ?? 0
             guard let handle = store.addCluster(cluster, sequence: sequence) else { continue }
             set.clusters[number] = handle
             set.handles[ClusterSet.Key(print: group.print, count: group.count)] = handle
         }
-    }
-
-    /// The members of a cluster; those of a small one in the order in which they were added.
-    private func annotations(_ members: [Int32]) -> [any MKAnnotation] {
-        let isSmall = members.count <= 256
-        let ordered = isSmall ? members.sorted { store.sequence(of: $0) < store.sequence(of: $1) } : members
-        return store.annotations(of: ordered)
     }
 
     private func makeCluster(of members: [any MKAnnotation]) -> MKClusterAnnotation {
@@ -154,50 +144,15 @@ extension ClusterController {
         return cluster
     }
 
-    /// Tells the views of members which view stands for them.
-    func nameClusters() {
-        guard sparesAreStale else { return }
-        sparesAreStale = false
-        guard !spares.isEmpty else { return }
-        let all = sets.map { stretches(of: $0) }
-        for (handle, spare) in spares {
-            guard let number = trait(of: handle).set, let place = place(of: handle),
-                let position = sets[number].index.position(of: handle, at: place)
-            else {
-                spare.cluster = nil
-                continue
-            }
-            spare.cluster = all[number].view(at: position)
-        }
-    }
-
-    /// The stretches of the index for which there are views of clusters, in order.
-    private func stretches(of set: ClusterSet) -> [ClusterStretch] {
-        guard let layout = set.layout else { return [] }
-        var stretches: [ClusterStretch] = []
-        for (number, group) in layout.groups.enumerated() where set.clusters[number] >= 0 {
-            guard let view = store[set.clusters[number]]?.view else { continue }
-            for range in layout.ranges[group.stretches] { stretches.append(ClusterStretch(range: range, view: view)) }
-        }
-        return stretches.sorted { $0.range.lowerBound < $1.range.lowerBound }
-    }
-}
-
-/// Positions of the index for which one view stands.
-private struct ClusterStretch {
-    let range: Range<Int32>
-    let view: MKAnnotationView
-}
-
-extension [ClusterStretch] {
-    /// The view that stands for a position, where the stretches are in order.
-    fileprivate func view(at position: Int32) -> MKAnnotationView? {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if self[middle].range.upperBound <= position { low = middle + 1 } else { high = middle }
-        }
-        return low < count && self[low].range.contains(position) ? self[low].view : nil
+    /// The view of the cluster that stands for the annotation of a view that is kept.
+    func clusterView(of spare: MKAnnotationView) -> MKAnnotationView? {
+        guard let handle = spare.placement.handle, let number = trait(of: handle).set, let place = place(of: handle),
+            let position = sets[number].index.position(of: handle, at: place), let layout = sets[number].layout,
+            let stretch = layout.ranges.firstIndex(where: { $0.contains(position) }),
+            let group = layout.groups.firstIndex(where: { $0.stretches.contains(stretch) })
+        else { return nil }
+        let cluster = sets[number].clusters[group]
+        return cluster >= 0 ? store[cluster]?.view : nil
     }
 }
 
@@ -210,7 +165,12 @@ extension MKClusterAnnotation {
     /// Whether the members are the given ones, in whatever order.
     fileprivate func hasSameMembers(as others: [any MKAnnotation]) -> Bool {
         guard memberAnnotations.count == others.count else { return false }
-        if zip(memberAnnotations, others).allSatisfy({ $0 === $1 }) { return true }
+        var isSame = true
+        for number in others.indices where memberAnnotations[number] !== others[number] {
+            isSame = false
+            break
+        }
+        if isSame { return true }
         return Set(memberAnnotations.map { ObjectIdentifier($0) }) == Set(others.map { ObjectIdentifier($0) })
     }
 }

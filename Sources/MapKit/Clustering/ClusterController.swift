@@ -3,6 +3,30 @@
 import Foundation
 import UIKit
 
+/// What is known of whether an annotation may be joined.
+///
+/// A small number, since there are as many as annotations.
+struct ClusterTrait: Equatable, Sendable {
+    private let number: Int32
+
+    /// Nothing yet.
+    static let unknown = ClusterTrait(number: 0)
+    /// It is never joined.
+    static let alone = ClusterTrait(number: 1)
+
+    /// Its view said that it belongs to the set.
+    static func known(_ set: Int) -> ClusterTrait { ClusterTrait(number: Int32(set) * 2 + 2) }
+
+    /// Others of its class belong to the set.
+    static func presumed(_ set: Int) -> ClusterTrait { ClusterTrait(number: Int32(set) * 2 + 3) }
+
+    /// The number of the set.
+    var set: Int? { number < 2 ? nil : Int(number / 2 - 1) }
+
+    /// Whether it is taken to belong to its set only since others do.
+    var isPresumed: Bool { number > 1 && number % 2 == 1 }
+}
+
 /// Joins annotations whose views have a clustering identifier in common and would collide.
 ///
 /// Whether an annotation may be joined is known by its view, and views exist near the visible area only. What a view says is
@@ -10,34 +34,12 @@ import UIKit
 /// the same class are taken to be like them until they are shown on their own.
 @MainActor
 final class ClusterController {
-    /// What is known of an annotation.
-    enum Trait: Equatable {
-        /// Nothing yet.
-        case unknown
-        /// It is never joined.
-        case alone
-        /// Its view said that it belongs to the set.
-        case known(Int)
-        /// Others of its class belong to the set.
-        case presumed(Int)
-
-        /// The number of the set.
-        var set: Int? {
-            switch self {
-            case .known(let number), .presumed(let number): number
-            case .unknown, .alone: nil
-            }
-        }
-    }
-
     unowned let controller: AnnotationController
     private(set) var sets: [ClusterSet] = []
     private var numbers: [String: Int] = [:]
-    private var traits: ContiguousArray<Trait> = []
+    private var traits: ContiguousArray<ClusterTrait> = []
     /// The views of members that were made before it was known that they are joined.
     private(set) var spares: [Int32: MKAnnotationView] = [:]
-    /// Whether spare views may belong to other clusters than they say.
-    var sparesAreStale = false
     /// The annotation that is shown on its own since it is to be selected.
     private var exempt: Int32?
     /// The cluster whose members are spread around it.
@@ -55,11 +57,11 @@ final class ClusterController {
     var mapView: MKMapView { controller.mapView }
     var store: AnnotationStore { controller.store }
 
-    func trait(of handle: Int32) -> Trait {
+    func trait(of handle: Int32) -> ClusterTrait {
         traits.indices.contains(Int(handle)) ? traits[Int(handle)] : .unknown
     }
 
-    private func setTrait(_ trait: Trait, of handle: Int32) {
+    private func setTrait(_ trait: ClusterTrait, of handle: Int32) {
         if traits.count <= Int(handle) {
             traits.append(contentsOf: repeatElement(.unknown, count: Int(handle) + 1 - traits.count))
         }
@@ -85,7 +87,7 @@ final class ClusterController {
         guard let identifier = view.clusteringIdentifier, view.collisionMode != .none,
             let entry = store[handle], !entry.isCluster
         else {
-            if case .presumed(let number) = trait(of: handle) { withdrawPresumption(of: number) }
+            withdrawPresumption(of: handle, unlessIn: nil)
             if trait(of: handle).set != nil { store.reveal(handle) }
             if let entry = store[handle], !entry.isCluster { setTrait(.alone, of: handle) }
             return false
@@ -98,7 +100,7 @@ final class ClusterController {
         }
         if let marker = view as? MKMarkerAnnotationView { sets[number].learn(tint: marker.markerTintColor) }
         let former = trait(of: handle)
-        if case .presumed(let other) = former, other != number { withdrawPresumption(of: other) }
+        withdrawPresumption(of: handle, unlessIn: number)
         let isSingle = former.set == number && isShownAlone(handle, in: number)
         setTrait(.known(number), of: handle)
         if !isSingle { store.hide(handle) }
@@ -154,31 +156,80 @@ final class ClusterController {
     ///   - makeView: Makes the view of one.
     /// - Returns: Those whose views are to be made.
     func sample(_ handles: [Int32], makeView: (Int32) -> MKAnnotationView?) -> [Int32] {
-        let unknown = handles.filter { trait(of: $0) == .unknown && store[$0]?.isCluster == false }
+        let unknown = store.annotationHandles(among: self.handles(of: .unknown, among: handles))
         guard unknown.count > ClusterController.sampleSize else { return handles }
+        let uniform = uniformClasses(of: unknown, makeView: makeView)
+        guard !uniform.isEmpty else { return handles }
+        presume(uniform)
+        return store.foundByPlace(among: handles)
+    }
+
+    /// Asks for the views of some; returns the sets of those classes of annotations all of whose views belong to one.
+    private func uniformClasses(
+        of unknown: [Int32],
+        makeView: (Int32) -> MKAnnotationView?
+    ) -> [ObjectIdentifier: Int] {
         var found: [ObjectIdentifier: Int?] = [:]
         for number in 0..<ClusterController.sampleSize {
             let handle = unknown[number * unknown.count / ClusterController.sampleSize]
-            guard let type = store.type(of: handle), let view = makeView(handle) else { continue }
-            // Kept until it is shown or joined.
+            // The delegate may remove annotations while it is asked.
+            guard handle < store.handleLimit, let type = store.type(of: handle), let view = makeView(handle) else {
+                continue
+            }
             let isTakenIn = takesIn(view, of: handle)
+            // Kept until it is shown or joined.
             keep(view, of: handle)
             let set = isTakenIn ? trait(of: handle).set : nil
             if let former = found[type], former != set { found[type] = .some(nil) } else { found[type] = .some(set) }
         }
-        let uniform = found.compactMapValues { $0 }
-        guard !uniform.isEmpty else { return handles }
-        for handle in 0..<store.handleLimit where trait(of: handle) == .unknown {
-            guard let type = store.type(of: handle), let number = uniform[type] else { continue }
-            setTrait(.presumed(number), of: handle)
-            store.hide(handle)
-        }
-        return handles.filter { store.isInIndex($0) }
+        return found.compactMapValues { $0 }
     }
 
-    /// Has all be asked that were taken to belong to the set: one of them does not.
-    private func withdrawPresumption(of number: Int) {
-        for handle in 0..<store.handleLimit where trait(of: handle) == .presumed(number) {
+    /// Takes all of whom nothing is known to be like others of their classes.
+    private func presume(_ classes: [ObjectIdentifier: Int]) {
+        let limit = Int(store.handleLimit)
+        if traits.count < limit {
+            traits.append(contentsOf: repeatElement(.unknown, count: limit - traits.count))
+        }
+        let unknown = handles(of: .unknown, among: Array(0..<store.handleLimit))
+        var presumed: [Int32] = []
+        for (set, members) in store.handles(among: unknown, byClass: classes) {
+            for handle in members { traits[Int(handle)] = .presumed(set) }
+            presumed += members
+            sets[set].setStale()
+        }
+        store.hide(presumed)
+        controller.membershipChanged = true
+    }
+
+    private func handles(of trait: ClusterTrait, among handles: [Int32]) -> [Int32] {
+        let array = traits
+        let traits = array.span
+        var found: [Int32] = []
+        for handle in handles {
+            let own = Int(handle) < traits.count ? traits[Int(handle)] : .unknown
+            if own == trait { found.append(handle) }
+        }
+        return found
+    }
+
+    /// The handles of those that belong to the set, as far as is known or presumed.
+    func handles(in number: Int) -> [Int32] {
+        let array = traits
+        let traits = array.span
+        let (known, presumed) = (ClusterTrait.known(number), ClusterTrait.presumed(number))
+        var found: [Int32] = []
+        for place in traits.indices where traits[place] == known || traits[place] == presumed {
+            found.append(Int32(place))
+        }
+        return found
+    }
+
+    /// Has all be asked that were taken to belong to the set of the annotation, if it was as well and belongs to another.
+    private func withdrawPresumption(of handle: Int32, unlessIn set: Int?) {
+        let former = trait(of: handle)
+        guard former.isPresumed, let number = former.set, number != set else { return }
+        for handle in 0..<store.handleLimit where trait(of: handle) == former {
             sets[number].removeSingle(handle)
             setTrait(.unknown, of: handle)
             store.reveal(handle)
@@ -197,7 +248,6 @@ final class ClusterController {
         guard let view = spares.removeValue(forKey: handle) else { return nil }
         view.placement.keeper = nil
         view.placement.handle = nil
-        view.cluster = nil
         return view
     }
 
@@ -213,7 +263,6 @@ final class ClusterController {
         spares[handle] = view
         view.placement.keeper = self
         view.placement.handle = handle
-        sparesAreStale = true
     }
 
     /// Hands the views of members far away to the reuse queue.

@@ -28,7 +28,26 @@ package struct ClusterIndex: Sendable {
         var print: UInt64 = 0
     }
 
+    /// An annotation to be put into the index.
+    package struct Member: Sendable {
+        /// The caller's number for it.
+        package let handle: Int32
+        /// Where it is.
+        package let point: MKMapPoint
+        /// A number that is the same as long as it is the same annotation.
+        package let print: UInt64
+
+        /// Describes an annotation.
+        package init(handle: Int32, point: MKMapPoint, print: UInt64) {
+            self.handle = handle
+            self.point = point
+            self.print = print
+        }
+    }
+
     private var entries: ContiguousArray<AnnotationRun.Entry> = []
+    /// The numbers that tell the annotations apart.
+    private var prints: ContiguousArray<UInt64> = []
     private var codes: ContiguousArray<UInt64> = []
     private var sums: ContiguousArray<Sum> = [Sum()]
 
@@ -40,13 +59,12 @@ package struct ClusterIndex: Sendable {
 
     /// Creates an index of places; O(n), about 60 ns each.
     ///
-    /// - Parameters:
-    ///   - places: The places, each with the caller's number for it; those that are not finite are left out.
-    ///   - print: A number for each of the caller's numbers, the same as long as it means the same annotation.
-    package init(_ places: [(handle: Int32, point: MKMapPoint)], print: (Int32) -> UInt64) {
-        entries.reserveCapacity(places.count)
-        for (handle, point) in places {
-            if let entry = AnnotationRun.Entry(point, handle: handle) { entries.append(entry) }
+    /// Those whose places are not finite are left out.
+    package init(_ members: [Member]) {
+        entries.reserveCapacity(members.count)
+        // While they are sorted, entries are numbered as the members are.
+        for (number, member) in members.enumerated() {
+            if let entry = AnnotationRun.Entry(member.point, handle: Int32(number)) { entries.append(entry) }
         }
         guard !entries.isEmpty else { return }
         var spare = entries
@@ -54,13 +72,18 @@ package struct ClusterIndex: Sendable {
         RadixSort.sort(&entries, &spare, bits: 11, in: all) { ClusterIndex.interleaved($0.x & 0xFFFF, $0.y & 0xFFFF) }
         RadixSort.sort(&entries, &spare, bits: 11, in: all) { ClusterIndex.interleaved($0.x >> 16, $0.y >> 16) }
         codes.reserveCapacity(entries.count)
+        prints.reserveCapacity(entries.count)
         sums.reserveCapacity(entries.count + 1)
         var sum = Sum()
-        for entry in entries {
+        for position in entries.indices {
+            let entry = entries[position]
+            let member = members[Int(entry.handle)]
+            entries[position].handle = member.handle
             codes.append(ClusterIndex.code(Place(x: entry.x, y: entry.y)))
+            prints.append(member.print)
             sum.x += UInt64(entry.x)
             sum.y += UInt64(entry.y)
-            sum.print &+= ClusterIndex.mixed(print(entry.handle))
+            sum.print &+= ClusterIndex.mixed(member.print)
             sums.append(sum)
         }
     }
@@ -70,8 +93,19 @@ package struct ClusterIndex: Sendable {
     /// The caller's number of the place at a position.
     func handle(at position: Int) -> Int32 { entries[position].handle }
 
+    /// The caller's numbers, along the curve.
+    var handles: [Int32] { entries.map(\.handle) }
+
     /// The place at a position.
     func place(at position: Int) -> Place { Place(x: entries[position].x, y: entries[position].y) }
+
+    /// The positions of stretches, those with the lowest numbers that tell annotations apart first.
+    func positionsInOrder(_ ranges: ArraySlice<Range<Int32>>) -> [Int] {
+        var positions: [Int] = []
+        for range in ranges { positions += Int(range.lowerBound)..<Int(range.upperBound) }
+        positions.sort { prints[$0] < prints[$1] }
+        return positions
+    }
 
     /// The middle of the places of a stretch that is not empty.
     func middle(of range: Range<Int32>) -> Place {

@@ -12,7 +12,7 @@ struct ClusterExtent: Equatable, Sendable {
 
 /// Which annotations are joined at one scale, in one window.
 ///
-/// The annotations of a cell, which is half as large as a view, belong together. Some cells become *seeds*: in order of
+/// The annotations of a cell, in which any two views would collide, belong together. Some cells become *seeds*: in order of
 /// the number of annotations, each cell that collides with no seed yet. All others belong to the nearest seed that they
 /// collide with. A group stands in the middle of its members, unless it would collide with another there: then where its
 /// seed is. So no two groups of a layout collide, and the same annotations give the same layout.
@@ -36,6 +36,9 @@ struct ClusterLayout {
     private(set) var groups: [Group] = []
     /// The stretches of the index, those of one group side by side.
     private(set) var ranges: ContiguousArray<Range<Int32>> = []
+
+    /// The largest side of a cell as a share of a view's: views in one cell collide, be they rectangles or discs.
+    private static let cellShare = 0.7
 
     private struct Cell {
         var code: UInt64
@@ -62,7 +65,7 @@ struct ClusterLayout {
     ) {
         self.window = window
         let unit = 16 / scale
-        let smallest = min(extent.width, extent.height) / 2 * unit
+        let smallest = min(extent.width, extent.height) * ClusterLayout.cellShare * unit
         let level = min(max(Int(log2(max(smallest, 1)).rounded(.down)), 0), 30)
         let cells = ClusterLayout.cells(of: index, level: level, in: window, without: excluded)
         guard !cells.isEmpty else { return }
@@ -111,7 +114,7 @@ struct ClusterLayout {
             // Former seeds first, in their order; then by falling number.
             ranks[cell.code].map { Int64($0) - 0x1_0000_0000 } ?? Int64(Int32.max - Int32(cell.range.count))
         }
-        let order = cells.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
+        let order = cells.indices.sorted { keys[$0] != keys[$1] ? keys[$0] < keys[$1] : $0 < $1 }
         var seeds = ContiguousArray<Int32>()
         for position in order where !grid.collides(cells[position].place) {
             grid.insert(cells[position].place)

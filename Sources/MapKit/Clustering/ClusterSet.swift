@@ -24,6 +24,8 @@ final class ClusterSet {
     private(set) var tint: UIColor?
     private var knowsTint = false
     private(set) var index = ClusterIndex()
+    /// The annotations in the order of the index.
+    private var annotations: [any MKAnnotation] = []
     /// Whether annotations have come, gone or moved since the index was made.
     private(set) var isStale = true
     /// The number of indexes made so far.
@@ -42,12 +44,14 @@ final class ClusterSet {
     /// Whether what is shown has yet to follow the layout.
     var isUnapplied = false
 
+    /// The members from which on their order is that of their places.
+    private static let orderedLimit = 256
     /// The scales for which layouts are kept; beyond it all are forgotten.
     private static let keptLimit = 32
     /// The side of the blocks of windows, in points, at least.
-    private static let blockSide = 512.0
+    nonisolated private static let blockSide = 512.0
     /// The room around the view in which annotations are grouped, in points, at least.
-    private static let margin = 384.0
+    nonisolated private static let margin = 384.0
 
     /// Takes note that annotations have come, gone or moved.
     func setStale() {
@@ -88,15 +92,18 @@ final class ClusterSet {
     ///   - rect: The part in which views are wanted, somewhat larger.
     ///   - excluded: The handle of an annotation that joins no group, and its place.
     ///   - members: Makes the index when it is stale.
+    ///   - annotations: Gives the annotations of handles.
     func arrange(
         band: Int,
         visible: MKMapRect,
         rect: MKMapRect,
         excluded: (handle: Int32, place: ClusterIndex.Place)?,
-        members: () -> ClusterIndex
+        members: () -> ClusterIndex,
+        annotations: ([Int32]) -> [any MKAnnotation]
     ) {
         if isStale {
             index = members()
+            self.annotations = annotations(index.handles)
             isStale = false
             version += 1
             isUnapplied = true
@@ -117,7 +124,7 @@ final class ClusterSet {
         let scale = ClusterBand.scale(of: band)
         let made = ClusterLayout(
             index,
-            in: window(visible: visible, rect: rect, scale: scale),
+            in: ClusterSet.window(visible: visible, rect: rect, scale: scale),
             extent: extent ?? ClusterExtent(width: 30, height: 30, isDisc: false),
             scale: scale,
             without: excluded.flatMap { index.position(of: $0.handle, at: $0.place) },
@@ -128,12 +135,28 @@ final class ClusterSet {
         layout = made
     }
 
-    private func window(visible: MKMapRect, rect: MKMapRect, scale: Double) -> ClusterWindow {
+    nonisolated static func window(visible: MKMapRect, rect: MKMapRect, scale: Double) -> ClusterWindow {
         let world = WebMercatorProjection.worldWidth
         let block = min(exp2(log2(ClusterSet.blockSide / scale).rounded(.up)), world)
         let margin = ClusterSet.margin / scale
         let window = ClusterWindow(around: visible.insetBy(dx: -margin, dy: -margin), block: block)
         return window.contains(rect) ? window : ClusterWindow(around: visible.union(rect), block: block)
+    }
+
+    /// A group's members, those of a small one in the order in which they were added, and the handle of the first.
+    func annotations(of group: ClusterLayout.Group) -> (members: [any MKAnnotation], first: Int32?) {
+        guard let layout else { return ([], nil) }
+        var members: [any MKAnnotation] = []
+        members.reserveCapacity(group.count)
+        guard group.count > ClusterSet.orderedLimit else {
+            let positions = index.positionsInOrder(layout.ranges[group.stretches])
+            for position in positions { members.append(annotations[position]) }
+            return (members, positions.first.map { index.handle(at: $0) })
+        }
+        for range in layout.ranges[group.stretches] {
+            members += annotations[Int(range.lowerBound)..<Int(range.upperBound)]
+        }
+        return (members, layout.ranges[group.stretches].first.map { index.handle(at: Int($0.lowerBound)) })
     }
 
     /// The handles of a group's members.
@@ -154,18 +177,35 @@ final class ClusterSet {
 /// are those of its smallest scale: what does not collide there collides nowhere in the band.
 enum ClusterBand {
     private static let perLevel = 4.0
-    /// How far a moving map goes beyond the band's edge before it changes, in bands: it changes once in each direction.
-    private static let hysteresis = 0.3
+    /// How far a moving map goes from the middle of the band before it changes, in bands: half a band would be enough. So
+    /// it changes once in each direction, and a fast zoom groups anew in a few frames only.
+    private static let reach = 1.5
 
     /// The band of a zoom level; at rest it depends on nothing else.
     static func number(zoomLevel: Double, isMoving: Bool, current: Int?) -> Int {
         let exact = zoomLevel * perLevel
-        if isMoving, let current, abs(exact - Double(current)) <= 0.5 + hysteresis { return current }
+        if isMoving, let current, abs(exact - Double(current)) <= reach { return current }
         return Int(exact.rounded())
     }
 
     /// The smallest scale of a band, in points for each map point.
     static func scale(of band: Int) -> Double {
         exp2((Double(band) - 0.5) / perLevel) * MapCamera.smallestScale
+    }
+}
+
+extension ClusterIndex {
+    /// The number of groups in a window around a rectangle, for views as large as markers; to measure how long that takes.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle in map points.
+    ///   - scale: Points for each map point.
+    package func groupCount(in rect: MKMapRect, scale: Double) -> Int {
+        ClusterLayout(
+            self,
+            in: ClusterSet.window(visible: rect, rect: rect, scale: scale),
+            extent: ClusterExtent(width: 30, height: 36, isDisc: false),
+            scale: scale
+        ).groups.count
     }
 }

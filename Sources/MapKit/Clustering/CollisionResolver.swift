@@ -159,7 +159,8 @@ final class CollisionResolver {
     // MARK: - Comparing
 
     private struct Claim {
-        let item: ShownAnnotation
+        let view: MKAnnotationView
+        let sequence: Int
         let space: CollisionSpace
         let point: CGPoint
         let isSelected: Bool
@@ -170,7 +171,12 @@ final class CollisionResolver {
             if isSelected != other.isSelected { return isSelected }
             if priority != other.priority { return priority > other.priority }
             if isKept != other.isKept { return isKept }
-            return item.sequence < other.item.sequence
+            return sequence < other.sequence
+        }
+
+        /// Those that come before others first.
+        static func inOrder(_ claims: [Claim]) -> [Claim] {
+            claims.sorted { $0.comesBefore($1) }
         }
     }
 
@@ -192,7 +198,8 @@ final class CollisionResolver {
             }
             claims.append(
                 Claim(
-                    item: item,
+                    view: item.view,
+                    sequence: item.sequence,
                     space: space,
                     point: point,
                     isSelected: item.view.isSelected,
@@ -201,13 +208,12 @@ final class CollisionResolver {
                 )
             )
         }
-        claims.sort { $0.comesBefore($1) }
         var grid = CollisionGrid()
         var winners: [Claim] = []
-        for claim in claims {
-            let isHidden = !claim.isSelected && claim.item.view.givesWay && grid.collides(claim.space)
-            claim.item.view.placement.hasSpace = !isHidden
-            verdicts.append((claim.item.view, isHidden))
+        for claim in Claim.inOrder(claims) {
+            let isHidden = !claim.isSelected && claim.view.givesWay && grid.collides(claim.space)
+            claim.view.placement.hasSpace = !isHidden
+            verdicts.append((claim.view, isHidden))
             guard !isHidden else { continue }
             grid.insert(claim.space)
             winners.append(claim)
@@ -219,7 +225,7 @@ final class CollisionResolver {
 
     private func placeLabels(of claims: [Claim], in grid: inout CollisionGrid) {
         let markers = claims.compactMap { claim in
-            (claim.item.view as? MKMarkerAnnotationView).map { (marker: $0, claim: claim) }
+            (claim.view as? MKMarkerAnnotationView).map { (marker: $0, claim: claim) }
         }
         for (marker, claim) in markers where marker.labelIsRequired {
             marker.hasRoomForLabel = true

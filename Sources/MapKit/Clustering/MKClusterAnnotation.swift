@@ -21,9 +21,9 @@ open class MKClusterAnnotation: NSObject, MKAnnotation {
         super.init()
     }
 
-    /// The first line of the callout; by default the title of the first member that has one.
+    /// The first line of the callout; by default the first member's title.
     open var title: String? {
-        get { ownTitle ?? memberAnnotations.lazy.compactMap(\.titleText).first { !$0.isEmpty } }
+        get { ownTitle ?? memberAnnotations.first?.titleText }
         set { ownTitle = .some(newValue) }
     }
 
