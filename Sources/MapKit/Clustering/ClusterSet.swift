@@ -177,8 +177,10 @@ final class ClusterSet {
 /// are those of its smallest scale: what does not collide there collides nowhere in the band.
 enum ClusterBand {
     private static let perLevel = 4.0
-    /// How far a moving map goes from the middle of the band before it changes, in bands: half a band would be enough. So
-    /// it changes once in each direction, and a fast zoom groups anew in a few frames only.
+    /// How far a moving map goes from the middle of the band before it changes, in bands.
+    ///
+    /// Half a band would be enough; with more it changes once in each direction, and a fast zoom groups anew in a few
+    /// frames only.
     private static let reach = 1.5
 
     /// The band of a zoom level; at rest it depends on nothing else.
@@ -200,6 +202,7 @@ extension ClusterIndex {
     /// - Parameters:
     ///   - rect: The rectangle in map points.
     ///   - scale: Points for each map point.
+    /// - Returns: The number of groups, single annotations among them.
     package func groupCount(in rect: MKMapRect, scale: Double) -> Int {
         ClusterLayout(
             self,

@@ -33,6 +33,25 @@ struct ClusterReportTests {
         #expect(stage.map.controller.shown.count == 2)
     }
 
+    @Test func `U125 removing twice as many takes about twice as long`() throws {
+        // The shortest of several times: other work on the machine only lengthens them.
+        func time(_ count: Int) throws -> Duration {
+            let times = try (0..<5).map { _ in
+                let stage = try MapStage()
+                stage.usePlates(width: 4, height: 4)
+                let pins = stage.addPins(scatter(count, seed: 125, reach: 50))
+                stage.settle()
+                let start = ContinuousClock.now
+                stage.map.removeAnnotations(pins)
+                stage.frame()
+                return start.duration(to: .now)
+            }
+            return times.min() ?? .zero
+        }
+
+        #expect(try time(4_000) <= time(2_000) * 2.5)
+    }
+
     @Test func `U126 ten thousand joined annotations are there in the next frame, and few are asked for views`() throws
     {
         let stage = try MapStage()
