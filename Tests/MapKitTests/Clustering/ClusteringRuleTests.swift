@@ -41,6 +41,46 @@ struct ClusteringRuleTests {
         #expect(Set(members) == [["a", "b"], ["c", "d"]])
     }
 
+    @Test func `K1 of very many annotations of one class with two identifiers all are asked, and none joins wrongly`()
+        throws
+    {
+        let stage = try MapStage()
+        stage.useJoiningPlates { (Int($0) ?? 0).isMultiple(of: 2) ? "even" : "odd" }
+        var numbers = SeededNumbers(seed: 1)
+        stage.addPins(
+            (0..<1_500).map { _ in
+                (Double.random(in: -40...40, using: &numbers), Double.random(in: -80...80, using: &numbers))
+            }
+        )
+        stage.settle()
+
+        #expect(stage.clusters.count > 20)
+        for cluster in stage.clusters {
+            #expect(Set(cluster.memberAnnotations.map { (Int($0.titleText ?? "") ?? 0) % 2 }).count == 1)
+        }
+        #expect(
+            Set(stage.delegate.calls.compactMap { if case .viewFor(let title) = $0 { title } else { nil } }).count
+                >= 1_500
+        )
+    }
+
+    @Test func `K1 one that is shown alone and belongs elsewhere has all others asked`() throws {
+        let stage = try MapStage()
+        // Of 1,500 every third is not asked at first; one of these, alone at its place, belongs to none.
+        var numbers = SeededNumbers(seed: 2)
+        var places = (0..<1_500).map { _ in
+            (Double.random(in: -30...0, using: &numbers), Double.random(in: -60...60, using: &numbers))
+        }
+        places[1_001] = (60, 0)
+        stage.useJoiningPlates { $0 == "1001" || $0 == "7" ? nil : "all" }
+        let pins = stage.addPins(places)
+        stage.settle()
+
+        #expect(stage.map.view(for: pins[1_001])?.superview != nil)
+        #expect(stage.map.view(for: pins[7])?.superview != nil)
+        #expect(stage.clusters.allSatisfy { cluster in cluster.memberAnnotations.allSatisfy { $0.titleText != "7" } })
+    }
+
     @Test func `K1 a view that takes no space joins with none`() throws {
         let stage = try MapStage()
         stage.delegate.makeView = { _, annotation in
