@@ -14,7 +14,10 @@ struct WindowTests {
         let display = try VirtualDisplay()
         defer { display.close() }
         let program = try display.start(TestFiles.mapdemo, ["--scene", "pin-and-cell", "--size", "640x480"])
-        defer { program.terminate() }
+        defer {
+            program.terminate()
+            program.waitUntilExit()
+        }
         let closed = try headless(click: nil)
         try display.waitForWindow(showing: closed)
         // The pin of Milan, taken from the same scene without a display.
