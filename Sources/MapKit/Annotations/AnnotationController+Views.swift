@@ -10,12 +10,17 @@ extension AnnotationController {
     private static let margin: CGFloat = 128
 
     var needsQuery: Bool {
-        guard !membershipChanged, !clusters.isDue, queriedScale == mapView.mapCamera.pointsPerMapPoint else {
-            return true
-        }
+        guard !membershipChanged, !clusters.isDue else { return true }
         let visible = mapView.mapCamera.visibleMapRect(viewSize: mapView.bounds.size)
-        return !queriedRect.contains(grown(visible, by: 0))
+        guard queriedRect.contains(grown(visible, by: 0)) else { return true }
+        guard queriedScale != mapView.mapCamera.pointsPerMapPoint else { return false }
+        // While the map zooms in, what it leaves outside is taken back only when that is much.
+        return !mapView.cameras.isChanging
+            || queriedRect.width > AnnotationController.largestExcess * grown(visible, by: 0).width
     }
+
+    /// The greatest width of the area in which annotations have views, as a multiple of the least.
+    private static let largestExcess = 3.0
 
     /// The rectangle around which views may reach into the visible one, and some points more.
     private func grown(_ rect: MKMapRect, by points: CGFloat) -> MKMapRect {

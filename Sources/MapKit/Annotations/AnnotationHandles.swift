@@ -2,8 +2,9 @@
 
 /// The handles of objects, by object identity: a table with open addressing and linear probing.
 ///
-/// It is there because a dictionary mixes its keys so well that a million of them take longer than all the rest of adding a
-/// million annotations. An address, which no stranger chooses, needs no such mixing.
+/// It is there because a dictionary mixes its keys so well that each look-up goes to another place in memory, which for a
+/// million annotations takes longer than all the rest of adding them. Objects made one after the other mostly lie one after
+/// the other, so here they do so in the table too; where that crowds the table, it mixes the addresses after all.
 struct AnnotationHandles {
     private struct Slot {
         /// The object's address; 0 when the slot is empty.
@@ -12,8 +13,12 @@ struct AnnotationHandles {
     }
 
     private var slots = ContiguousArray(repeating: Slot(address: 0, handle: 0), count: 16)
+    private var isMixed = false
     /// The number of objects.
     private(set) var count = 0
+
+    /// The number of slots looked at from which the table counts as crowded.
+    private static let longestSearch = 64
 
     /// The handle of the object; `nil` when it has none.
     subscript(object: ObjectIdentifier) -> Int32? {
@@ -31,6 +36,10 @@ struct AnnotationHandles {
         guard slots[place].address == 0 else { return false }
         slots[place] = Slot(address: address, handle: handle)
         count += 1
+        if !isMixed, (place - home(of: address)) & (slots.count - 1) > AnnotationHandles.longestSearch {
+            isMixed = true
+            rebuild(size: slots.count)
+        }
         return true
     }
 
@@ -62,6 +71,10 @@ struct AnnotationHandles {
         guard capacity * 4 > slots.count * 3 else { return }
         var size = slots.count
         while capacity * 4 > size * 3 { size *= 2 }
+        rebuild(size: size)
+    }
+
+    private mutating func rebuild(size: Int) {
         let former = slots
         slots = ContiguousArray(repeating: Slot(address: 0, handle: 0), count: size)
         for slot in former where slot.address != 0 { slots[place(of: slot.address)] = slot }
@@ -75,8 +88,10 @@ struct AnnotationHandles {
         return place
     }
 
-    /// The slot in which the address is looked for first: the upper bits of its product with 2^64 / φ.
+    /// The slot in which the address is looked for first: by the address itself, whose lowest four bits are 0, or by the
+    /// upper bits of its product with 2^64 / φ.
     private func home(of address: UInt) -> Int {
+        guard isMixed else { return Int(address >> 4) & (slots.count - 1) }
         let product = UInt64(address) &* 0x9e37_79b9_7f4a_7c15
         return Int(product >> UInt64(64 - slots.count.trailingZeroBitCount))
     }

@@ -46,26 +46,26 @@ extension AnnotationIndex {
     ///
     /// Handles that are in the index already are moved. A place that is not finite is left out.
     package mutating func insert(_ points: [MKMapPoint], firstHandle: Int32) {
-        insert(points, handles: Array(firstHandle..<(firstHandle + Int32(points.count))))
+        var entries: ContiguousArray<AnnotationRun.Entry> = []
+        entries.reserveCapacity(points.count)
+        var handle = firstHandle
+        for point in points {
+            if let entry = AnnotationRun.Entry(point, handle: handle) { entries.append(entry) } else { remove(handle) }
+            handle += 1
+        }
+        insert(entries)
     }
 
-    /// Inserts many places at once, each with the handle at the same position; O(n), about 50 ns each.
-    ///
-    /// Handles that are in the index already are moved. A place that is not finite is left out.
-    package mutating func insert(_ points: [MKMapPoint], handles: [Int32]) {
-        precondition(points.count == handles.count, "each place needs a handle")
-        guard points.count >= AnnotationIndex.bulk else {
-            for (point, handle) in zip(points, handles) { insert(handle, at: point) }
+    /// Inserts many entries at once; handles that are in the index already are moved.
+    mutating func insert(_ entries: ContiguousArray<AnnotationRun.Entry>) {
+        var highest: Int32 = -1
+        for entry in entries { highest = max(highest, entry.handle) }
+        reserve(Int(highest) + 1)
+        guard entries.count >= AnnotationIndex.bulk else {
+            for entry in entries { insert(entry) }
             return
         }
-        reserve(Int(handles.max() ?? 0) + 1)
-        var entries = ContiguousArray<AnnotationRun.Entry>()
-        entries.reserveCapacity(points.count)
-        for position in points.indices {
-            let handle = handles[position]
-            if slots[Int(handle)] != .none { remove(handle) }
-            if let entry = AnnotationRun.Entry(points[position], handle: handle) { entries.append(entry) }
-        }
+        for entry in entries where slots[Int(entry.handle)] != .none { remove(entry.handle) }
         count += entries.count
         push(entries)
     }
@@ -76,17 +76,23 @@ extension AnnotationIndex {
     @discardableResult
     package mutating func insert(_ handle: Int32, at point: MKMapPoint) -> Bool {
         reserve(Int(handle) + 1)
-        remove(handle)
-        guard let entry = AnnotationRun.Entry(point, handle: handle) else { return false }
-        slots[Int(handle)] = Slot(run: Slot.recentRun, position: recent.count)
+        guard let entry = AnnotationRun.Entry(point, handle: handle) else {
+            remove(handle)
+            return false
+        }
+        insert(entry)
+        return true
+    }
+
+    private mutating func insert(_ entry: AnnotationRun.Entry) {
+        remove(entry.handle)
+        slots[Int(entry.handle)] = Slot(run: Slot.recentRun, position: recent.count)
         recent.append(entry)
         count += 1
-        if recent.count >= AnnotationIndex.recentCapacity {
-            let entries = recent
-            recent.removeAll(keepingCapacity: true)
-            push(entries)
-        }
-        return true
+        guard recent.count >= AnnotationIndex.recentCapacity else { return }
+        let entries = recent
+        recent.removeAll(keepingCapacity: true)
+        push(entries)
     }
 
     /// Removes a handle, amortised O(1); one that is not in the index changes nothing.

@@ -30,11 +30,12 @@ final class AnnotationStore {
         var annotation: (any MKAnnotation)?
         var coordinate: CLLocationCoordinate2D
         var mapPoint: MKMapPoint
-        var isDrawable: Bool
         var view: MKAnnotationView?
         var sequence: Int
         var isCluster = false
         var isJoined = false
+
+        var isDrawable: Bool { mapPoint.x.isFinite }
     }
 
     private var slots: ContiguousArray<Slot> = []
@@ -95,25 +96,31 @@ final class AnnotationStore {
     ///
     /// - Returns: Those added whose coordinate cannot be shown.
     func add(_ annotations: [any MKAnnotation]) -> [any MKAnnotation] {
+        // Reading a coordinate runs the app's code, so it is done before anything is changed.
+        let coordinates = annotations.map(\.coordinate)
         handles.reserveCapacity(handles.count + annotations.count)
+        var undrawable: [any MKAnnotation] = []
+        var places: ContiguousArray<AnnotationRun.Entry> = []
+        places.reserveCapacity(annotations.count)
+        var slots: ContiguousArray<Slot> = []
+        swap(&slots, &self.slots)
         let needed = slots.count + annotations.count - freeHandles.count
         // By half as much again at least, lest adding one by one copies all each time.
         if needed > slots.capacity { slots.reserveCapacity(max(needed, slots.capacity / 2 * 3)) }
-        var undrawable: [any MKAnnotation] = []
-        var points: [MKMapPoint] = []
-        var added: [Int32] = []
-        points.reserveCapacity(annotations.count)
-        added.reserveCapacity(annotations.count)
-        for annotation in annotations {
+        for index in annotations.indices {
+            let annotation = annotations[index]
             let handle = freeHandles.last ?? Int32(slots.count)
             guard handles.insert(ObjectIdentifier(annotation), handle) else { continue }
-            let slot = makeSlot(annotation)
-            if !slot.isDrawable { undrawable.append(annotation) }
+            let slot = makeSlot(annotation, at: coordinates[index])
+            if let place = AnnotationRun.Entry(slot.mapPoint, handle: handle) {
+                places.append(place)
+            } else {
+                undrawable.append(annotation)
+            }
             if freeHandles.popLast() != nil { slots[Int(handle)] = slot } else { slots.append(slot) }
-            points.append(slot.mapPoint)
-            added.append(handle)
         }
-        index.insert(points, handles: added)
+        swap(&slots, &self.slots)
+        index.insert(places)
         return undrawable
     }
 
@@ -137,18 +144,20 @@ final class AnnotationStore {
         return .some(view)
     }
 
-    private func makeSlot(_ annotation: any MKAnnotation) -> Slot {
-        let coordinate = annotation.coordinate
-        let isDrawable = CLLocationCoordinate2DIsValid(coordinate)
+    private func makeSlot(_ annotation: any MKAnnotation, at coordinate: CLLocationCoordinate2D) -> Slot {
         defer { nextSequence += 1 }
         return Slot(
             annotation: annotation,
             coordinate: coordinate,
-            mapPoint: isDrawable ? MKMapPoint(coordinate) : MKMapPoint(x: .nan, y: .nan),
-            isDrawable: isDrawable,
+            mapPoint: AnnotationStore.mapPoint(coordinate),
             view: nil,
             sequence: nextSequence
         )
+    }
+
+    /// The place of a coordinate on the world; not a number for one that cannot be shown.
+    private static func mapPoint(_ coordinate: CLLocationCoordinate2D) -> MKMapPoint {
+        CLLocationCoordinate2DIsValid(coordinate) ? MKMapPoint(coordinate) : MKMapPoint(x: .nan, y: .nan)
     }
 
     // MARK: - Finding
@@ -204,10 +213,9 @@ final class AnnotationStore {
         let coordinate = annotation.coordinate
         guard !coordinate.isSame(as: slots[place].coordinate) else { return false }
         let wasDrawable = slots[place].isDrawable
-        let isDrawable = CLLocationCoordinate2DIsValid(coordinate)
         slots[place].coordinate = coordinate
-        slots[place].isDrawable = isDrawable
-        if isDrawable { slots[place].mapPoint = MKMapPoint(coordinate) }
+        slots[place].mapPoint = AnnotationStore.mapPoint(coordinate)
+        let isDrawable = slots[place].isDrawable
         onMove(handle)
         guard !slots[place].isJoined else {
             if wasDrawable, !isDrawable { lost.append(annotation) }

@@ -12,6 +12,8 @@ final class BaseMapSprites {
     private var source: (any BaseMap)?
     private let graticule = Graticule()
     private var turned = TurnedTiles()
+    /// The width of the world, in pixels, when the map last rested.
+    private var restingWidth: Double?
 
     private struct Tile {
         let sprite: Sprite
@@ -35,14 +37,50 @@ final class BaseMapSprites {
     }
 
     /// Adds what the view shows to the list: the tiles, or the picture of the turned map.
-    func append(to list: inout DisplayList, camera: MapCamera, viewSize: CGSize, frame: DisplayFrame) {
+    ///
+    /// - Parameters:
+    ///   - list: Takes the items.
+    ///   - camera: What the view looks at.
+    ///   - viewSize: The size of the view in points.
+    ///   - frame: Where the view lies.
+    ///   - isMoving: Whether the camera is on its way. The tiles of the last rest are then enlarged and shrunk, since to
+    ///     draw them takes longer than a frame may; at rest the picture depends on the camera alone.
+    func append(
+        to list: inout DisplayList,
+        camera: MapCamera,
+        viewSize: CGSize,
+        frame: DisplayFrame,
+        isMoving: Bool
+    ) {
         use += 1
         defer { forgetUnused() }
-        guard camera.heading != 0 else {
-            turned.forget()
-            return appendTiles(to: &list, camera: camera, viewSize: viewSize, frame: frame)
+        let width = camera.worldWidth * frame.scale
+        let tileWidth = isMoving ? MovingTiles.tileWorldWidth(worldWidth: width, restingWidth: restingWidth) : width
+        if !isMoving { restingWidth = width }
+        guard camera.heading == 0 else {
+            return appendTurned(to: &list, camera: camera, tileWidth: tileWidth, viewSize: viewSize, frame: frame)
         }
-        let sprite = turned.sprite(camera: camera, viewSize: viewSize, scale: frame.scale) { self.sprite(of: $0) }
+        turned.forget()
+        if tileWidth == width {
+            appendTiles(to: &list, camera: camera, viewSize: viewSize, frame: frame)
+        } else {
+            appendMoving(to: &list, camera: camera, tileWidth: tileWidth, viewSize: viewSize, frame: frame)
+        }
+    }
+
+    private func appendTurned(
+        to list: inout DisplayList,
+        camera: MapCamera,
+        tileWidth: Double,
+        viewSize: CGSize,
+        frame: DisplayFrame
+    ) {
+        let sprite = turned.sprite(
+            camera: camera,
+            viewSize: viewSize,
+            scale: frame.scale,
+            tileWorldWidth: tileWidth
+        ) { self.sprite(of: $0) }
         list.append(
             DisplayItem(
                 sprite,
@@ -52,6 +90,23 @@ final class BaseMapSprites {
                 clip: frame.clip
             )
         )
+    }
+
+    private func appendMoving(
+        to list: inout DisplayList,
+        camera: MapCamera,
+        tileWidth: Double,
+        viewSize: CGSize,
+        frame: DisplayFrame
+    ) {
+        let moving = MovingTiles(
+            camera: camera,
+            viewSize: viewSize,
+            tileWorldWidth: tileWidth,
+            restingWidth: restingWidth ?? tileWidth,
+            frame: frame
+        )
+        for item in moving.items(known: { self.known($0) }, drawn: { self.sprite(of: $0) }) { list.append(item) }
     }
 
     private func appendTiles(to list: inout DisplayList, camera: MapCamera, viewSize: CGSize, frame: DisplayFrame) {
@@ -94,11 +149,15 @@ final class BaseMapSprites {
         return made
     }
 
+    /// The sprite of a tile that was drawn before.
+    private func known(_ tile: MapTile) -> Sprite? {
+        guard let known = tiles[tile] else { return nil }
+        tiles[tile]?.lastUse = use
+        return known.sprite
+    }
+
     private func sprite(of tile: MapTile) -> Sprite {
-        if let known = tiles[tile] {
-            tiles[tile]?.lastUse = use
-            return known.sprite
-        }
+        if let known = known(tile) { return known }
         guard let context = CGContext(bitmapWidth: MapTile.size, height: MapTile.size, scale: 1) else {
             return Sprite(Bitmap(width: 0, height: 0))
         }

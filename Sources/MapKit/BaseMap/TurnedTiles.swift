@@ -15,6 +15,7 @@ struct TurnedTiles {
         let camera: MapCamera
         let viewSize: CGSize
         let scale: CGFloat
+        let tileWorldWidth: Double
     }
 
     /// The pixels around the turned view that its edge pixels are mixed from.
@@ -31,15 +32,22 @@ struct TurnedTiles {
     ///   - camera: What the view looks at.
     ///   - viewSize: The size of the view in points.
     ///   - scale: The number of device pixels for each point.
+    ///   - tileWorldWidth: The width of the world in pixels of the tiles; `nil`: that of the picture.
     ///   - tile: Gives the sprite of a tile.
     /// - Returns: A picture of the view's size in device pixels.
     mutating func sprite(
         camera: MapCamera,
         viewSize: CGSize,
         scale: CGFloat,
+        tileWorldWidth: Double? = nil,
         tile: (MapTile) -> Sprite
     ) -> Sprite {
-        let key = Key(camera: camera, viewSize: viewSize, scale: scale)
+        let key = Key(
+            camera: camera,
+            viewSize: viewSize,
+            scale: scale,
+            tileWorldWidth: tileWorldWidth ?? camera.worldWidth * scale
+        )
         if let shown, shown.key == key { return shown.sprite }
         let made = Sprite(TurnedTiles.draw(key, tile: tile))
         shown = (key, made)
@@ -56,13 +64,15 @@ struct TurnedTiles {
             )
         else { return Bitmap(width: 0, height: 0) }
         let (cosine, sine) = key.camera.rotation
+        // By how much the tiles are enlarged; by nothing at rest.
+        let zoom = key.camera.worldWidth * key.scale / key.tileWorldWidth
         let reach = CGSize(
-            width: (width * abs(cosine) + height * abs(sine)) / 2,
-            height: (width * abs(sine) + height * abs(cosine)) / 2
+            width: (width * abs(cosine) + height * abs(sine)) / 2 / zoom,
+            height: (width * abs(sine) + height * abs(cosine)) / 2 / zoom
         )
-        let worldWidth = key.camera.worldWidth * key.scale
+        let worldWidth = key.tileWorldWidth
         let share = worldWidth / WebMercatorProjection.worldWidth
-        // The middle of the view, in world pixels.
+        // The middle of the view, in world pixels of the tiles.
         let middle = CGPoint(x: key.camera.center.x * share, y: key.camera.center.y * share)
         let left = Int((middle.x - reach.width).rounded(.down)) - margin
         let top = Int((middle.y - reach.height).rounded(.down)) - margin
@@ -79,6 +89,7 @@ struct TurnedTiles {
         )
         context.concatenate(CGAffineTransform(translationX: width / 2, y: height / 2))
         context.concatenate(CGAffineTransform(a: cosine, b: -sine, c: sine, d: cosine, tx: 0, ty: 0))
+        context.concatenate(CGAffineTransform(scaleX: zoom, y: zoom))
         context.concatenate(
             CGAffineTransform(translationX: CGFloat(left) - middle.x, y: CGFloat(top) - middle.y)
         )

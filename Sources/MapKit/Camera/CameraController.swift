@@ -258,6 +258,8 @@ final class CameraController {
         motion = nil
         guard let finished = change else { return }
         change = nil
+        // At rest the base map is drawn sharp.
+        mapView.setNeedsFrame()
         mapView.delegate?.mapView(mapView, regionDidChangeAnimated: finished.isAnimated)
     }
 

@@ -105,6 +105,8 @@ final class CollisionResolver {
 
     private var isStale = true
     private var resolved: MapCamera?
+    /// Whether any view or text may give way.
+    private var mayHideAny = false
     /// Whether any view or text gave way when they were last compared.
     private(set) var hidesAny = false
 
@@ -127,10 +129,11 @@ final class CollisionResolver {
     /// - Returns: The views that were shown and are hidden now, and the other way round.
     func resolve(_ shown: [ShownAnnotation], camera: MapCamera, isMoving: Bool) -> [MKAnnotationView] {
         guard isDue(for: camera, isMoving: isMoving) else { return [] }
+        if isStale { mayHideAny = shown.contains { $0.view.givesWay || $0.view.wantsLabel } }
         isStale = false
         let keepsShown = resolved.map { $0.pointsPerMapPoint == camera.pointsPerMapPoint } ?? false
         resolved = camera
-        guard shown.contains(where: { $0.view.givesWay || $0.view.wantsLabel }) else {
+        guard mayHideAny else {
             defer { hidesAny = false }
             return hidesAny ? set(shown.map { (view: $0.view, isHidden: false) }) : []
         }

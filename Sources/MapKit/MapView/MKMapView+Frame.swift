@@ -44,7 +44,13 @@ extension MKMapView: DisplaySource {
     package func appendDisplayItems(to list: inout DisplayList, frame: DisplayFrame) {
         guard RegionFitting.hasArea(bounds.size) else { return }
         noteDensity(frame.scale)
-        baseMap.append(to: &list, camera: mapCamera, viewSize: bounds.size, frame: frame)
+        baseMap.append(
+            to: &list,
+            camera: mapCamera,
+            viewSize: bounds.size,
+            frame: frame,
+            isMoving: cameras.isChanging
+        )
         overlayController.append(.aboveRoads, to: &list, frame: frame)
         if showsGraticule {
             graticuleLabels.append(to: &list, camera: mapCamera, viewSize: bounds.size, frame: frame)

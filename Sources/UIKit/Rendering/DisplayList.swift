@@ -8,11 +8,14 @@ package struct DisplayItem: Equatable {
         case sprite(Sprite)
         /// A premultiplied colour that fills the item's rectangle.
         case fill(UInt32)
+        /// A picture larger or smaller than it is.
+        case scaled(ScaledPicture)
 
         package static func == (lhs: Content, rhs: Content) -> Bool {
             switch (lhs, rhs) {
             case (.sprite(let left), .sprite(let right)): left === right
             case (.fill(let left), .fill(let right)): left == right
+            case (.scaled(let left), .scaled(let right)): left === right
             default: false
             }
         }
@@ -42,6 +45,14 @@ package struct DisplayItem: Equatable {
         clipPlace = CompactRect(clip)
     }
 
+    /// Creates an item that shows a scaled picture.
+    package init(_ picture: ScaledPicture, opacity: UInt8 = 255, clip: PixelRect) {
+        content = .scaled(picture)
+        self.opacity = opacity
+        place = CompactRect(picture.rect)
+        clipPlace = CompactRect(clip)
+    }
+
     /// Where, in device pixels of the frame.
     package var rect: PixelRect { PixelRect(place) }
 
@@ -59,6 +70,7 @@ package struct DisplayItem: Equatable {
         switch content {
         case .sprite(let sprite): return sprite.isOpaque
         case .fill(let color): return color >> 24 == 255
+        case .scaled: return true
         }
     }
 }

@@ -18,6 +18,8 @@ enum SpriteBlender {
         switch item.content {
         case .fill(let color):
             fill(visible, with: color, into: &frame, width: width)
+        case .scaled(let picture):
+            picture.blend(opacity: item.opacity, into: &frame, width: width, visible: visible)
         case .sprite(let sprite):
             let rect = item.rect
             // The last group may reach three pixels beyond the sprite.
