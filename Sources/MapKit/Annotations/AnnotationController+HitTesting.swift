@@ -17,7 +17,7 @@ extension AnnotationController {
         }
         // The selected view may have parts far from its coordinate, such as a callout of the app's own.
         let selected = selectedCandidate
-        let isInFront = selected.map { $0.priority >= common } ?? false
+        let isInFront = selected.map { $0.rank.priority >= common } ?? false
         if isInFront, let view = selected?.view, body(view) { return }
         guard !search(at: point, without: selected?.handle, body) else { return }
         if !isInFront, let view = selected?.view { _ = body(view) }
@@ -26,41 +26,40 @@ extension AnnotationController {
     /// The views that may be hit at the point, in the map view's coordinates, from front to back.
     func hitCandidates(at point: CGPoint) -> [MKAnnotationView] {
         let selected = selectedCandidate
-        var found: [ShownAnnotation] = []
+        var found: [RankedView] = []
         for handle in store.handles(in: coordinates(at: point)) where handle != selected?.handle {
-            if let candidate = candidate(handle) { found.append(candidate) }
+            if let view = store.view(of: handle), canBeHit(view), let ranked = ranked(view) { found.append(ranked) }
         }
         if let selected { found.append(selected) }
-        return found.sorted { $1.isBehind($0) }.map(\.view)
+        return found.sorted { $1.rank < $0.rank }.map(\.view)
     }
 
-    private func candidate(_ handle: Int32) -> ShownAnnotation? {
-        guard let entry = store[handle], let view = entry.view, canBeHit(view) else { return nil }
-        return ShownAnnotation(handle: handle, view: view, entry: entry, camera: mapView.mapCamera)
+    private typealias RankedView = (view: MKAnnotationView, handle: Int32, rank: ShownAnnotation.Rank)
+
+    private func ranked(_ view: MKAnnotationView) -> RankedView? {
+        guard let handle = view.placement.handle, let entry = store[handle] else { return nil }
+        let camera = mapView.mapCamera
+        let rank = ShownAnnotation.Rank(view, at: entry.mapPoint, sequence: entry.sequence, camera: camera)
+        return (view, handle, rank)
     }
 
     private func canBeHit(_ view: MKAnnotationView) -> Bool {
         view.superview === container && !view.placement.isCrowdedOut
     }
 
-    private var selectedCandidate: ShownAnnotation? {
-        guard let annotation = mapView.selection.annotation, let handle = store.handle(of: annotation) else {
-            return nil
-        }
-        return candidate(handle)
+    private var selectedCandidate: RankedView? {
+        guard let annotation = mapView.selection.annotation, let handle = store.handle(of: annotation),
+            let view = store.view(of: handle), canBeHit(view)
+        else { return nil }
+        return ranked(view)
     }
 
     /// The views in the order in which they would lie, from front to back, were none of them selected.
     func inUnselectedOrder(_ views: [MKAnnotationView]) -> [MKAnnotationView] {
-        views.compactMap { view in
-            view.placement.handle.flatMap { handle in
-                store[handle].map {
-                    ShownAnnotation(handle: handle, view: view, entry: $0, camera: mapView.mapCamera).unselected
-                }
-            }
-        }
-        .sorted { $1.isBehind($0) }
-        .map(\.view)
+        views.compactMap { ranked($0) }
+            .map { (view: $0.view, rank: $0.rank.unselected($0.view)) }
+            .sorted { $1.rank < $0.rank }
+            .map(\.view)
     }
 
     // MARK: - From south to north
@@ -73,12 +72,16 @@ extension AnnotationController {
         let rect = coordinates(at: point)
         var south = rect.maxY.nextUp
         var height = max(rect.height * AnnotationController.firstBand, 1)
+        let (camera, viewSize) = (mapView.mapCamera, mapView.bounds.size)
         while south > rect.minY {
             let north = south - height > rect.minY ? south - height : rect.minY.nextDown
             let band = MKMapRect(x: rect.minX, y: north, width: rect.width, height: south - north)
-            // The index keeps places a little coarser, so bands overlap in it.
-            for candidate in store.shown(in: band) where candidate.y >= north && candidate.y < south {
-                guard candidate.handle != selected, canBeHit(candidate.view) else { continue }
+            let candidates = store.candidates(in: band) { shape, mapPoint in
+                guard !placesAreStale, shape != .none else { return true }
+                let place = camera.viewPoint(for: mapPoint, viewSize: viewSize)
+                return hitShapes.mayHit(shape, coordinate: place, at: point)
+            }
+            for candidate in candidates where candidate.handle != selected && canBeHit(candidate.view) {
                 if body(candidate.view) { return true }
             }
             south = north

@@ -124,6 +124,7 @@ extension AnnotationController {
         endDragging(of: view)
         view.placement.fanOffset = .zero
         view.placement.hasFan = false
+        view.layer.leaveSharedPositions()
         view.placement.owner = nil
         view.placement.handle = nil
         view.placement.drop = nil
@@ -209,7 +210,15 @@ extension AnnotationController {
         if view.placement.owner != nil { giveUp(view) }
         if view.annotation !== annotation { view.annotation = annotation }
         store.setView(view, of: handle)
-        shown.append(ShownAnnotation(handle: handle, view: view, entry: entry, camera: mapView.mapCamera))
+        shown.append(
+            ShownAnnotation(
+                handle: handle,
+                view: view,
+                entry: entry,
+                positionIndex: positions.add(view.layer),
+                camera: mapView.mapCamera
+            )
+        )
         view.placement.owner = self
         view.placement.handle = handle
         view.placement.fanOffset = clusters.fan?.offset(of: handle) ?? .zero
@@ -255,6 +264,10 @@ extension AnnotationController {
         guard container.layer.needsPaint || scale != pictureScale else { return }
         let isNewScale = scale != pictureScale
         pictureScale = scale
+        if isNewScale {
+            hitShapes.removeAll()
+            for item in shown { store.setHitShape(.unknown, of: item.handle) }
+        }
         container.layer.markOwnPainted()
         let array = shown
         let items = array.span
@@ -264,9 +277,15 @@ extension AnnotationController {
             let size = view.bounds.size
             if !view.subviews.isEmpty || !view.transform.isIdentity { noteReach(of: view, painted: flattened) }
             // Drawing is the app's code, which may have taken views off the map.
-            if index < shown.count, shown[index].view === view { shown[index].take(flattened, size: size) }
+            guard index < shown.count, shown[index].view === view else { continue }
+            shown[index].take(flattened, size: size)
+            store.setHitShape(.unknown, of: shown[index].handle)
         }
-        for index in shown.indices { shown[index].readPresentation(container: container) }
+        for index in shown.indices {
+            shown[index].readPresentation(container: container)
+            let (handle, view) = (shown[index].handle, shown[index].view)
+            if store.hitShape(of: handle) == .unknown { store.setHitShape(hitShapes.number(of: view), of: handle) }
+        }
     }
 }
 

@@ -29,7 +29,7 @@ final class AnnotationController {
     var membershipChanged = false
     var orderIsStale = false
     private var isTurned = false
-    private var placesAreStale = true
+    private(set) var placesAreStale = true
     private var offsetsAreStale = false
     /// The density for which the views last drew themselves.
     var pictureScale: CGFloat = 0
@@ -41,6 +41,13 @@ final class AnnotationController {
     var queriedScale = 0.0
     /// What the views were last placed for.
     private var placedCamera: MapCamera?
+    /// Where the views are, in points of the map.
+    let positions = SharedPositions()
+    /// Whether all annotations shown are of the class that counts its moves, and the count up to which they were asked.
+    private var allCountMoves = false
+    private var seenMoves: Int?
+    /// Where views are hit.
+    var hitShapes = HitShapes()
     /// How far views reach from their coordinates.
     var reach = ViewReach()
     /// The priority that all views have, leaving out the selected one; `nil` when they differ.
@@ -169,7 +176,13 @@ final class AnnotationController {
     // Loops over all that is shown go over spans and name single properties: that neither counts the references that an
     // item holds nor, as a closure does, looks up on which thread it runs.
 
+    /// Whether the annotations have to be asked where they are.
+    private func mayHaveMoved() -> Bool {
+        !allCountMoves || seenMoves != MKPointAnnotation.moveCount
+    }
+
     private var hasAnyMoved: Bool {
+        guard mayHaveMoved() else { return false }
         let array = shown
         let items = array.span
         for index in items.indices where !items[index].annotation.coordinate.isSame(as: items[index].coordinate) {
@@ -180,6 +193,9 @@ final class AnnotationController {
 
     /// Reads the coordinates of the shown annotations; in an animation block the views go to the new ones smoothly.
     func readShownCoordinates() {
+        guard mayHaveMoved() else { return }
+        let moves = MKPointAnnotation.moveCount
+        defer { seenMoves = moves }
         let array = shown
         let items = array.span
         for index in items.indices where !items[index].annotation.coordinate.isSame(as: items[index].coordinate) {
@@ -228,6 +244,7 @@ extension AnnotationController: AnnotationViewOwner {
         guard let handle = view.placement.handle, let entry = store[handle], entry.view === view else { return }
         noteReach(of: view)
         offsetsAreStale = true
+        store.setHitShape(.unknown, of: handle)
         collisions.setStale()
         let center = center(of: view, at: entry.mapPoint)
         let former = view.layer.position
@@ -287,22 +304,35 @@ extension AnnotationController: AnnotationViewOwner {
         placesAreStale = false
         let camera = mapView.mapCamera
         let viewSize = mapView.bounds.size
-        // Nothing of the app runs meanwhile, so the list can be taken out, and is not copied for being changed.
+        // A view that is under way makes the container stale.
+        let mayBeUnderWay = container.layer.needsPaint
+        // Nothing of the app runs meanwhile, so the lists can be taken out, and are not copied for being changed.
         var array: [ShownAnnotation] = []
+        var points: ContiguousArray<CGPoint> = []
         swap(&array, &shown)
+        swap(&points, &positions.points)
         var items = array.mutableSpan
+        var places = points.mutableSpan
+        var underWay: [Int] = []
         for index in items.indices {
             let point = camera.viewPoint(for: items[index].mapPoint, viewSize: viewSize)
             let offset = items[index].centerOffset
             let center = CGPoint(x: point.x + offset.x, y: point.y + offset.y)
             items[index].position = center
-            guard !items[index].layer.placeIfStill(at: center) else { continue }
-            if let placedCamera {
-                carryAnimation(of: items[index].view, to: center, from: placedCamera, to: camera)
+            if mayBeUnderWay, items[index].layer.isPositionAnimated {
+                underWay.append(index)
+            } else {
+                places[items[index].positionIndex] = center
             }
-            items[index].layer.place(at: center)
         }
         swap(&array, &shown)
+        swap(&points, &positions.points)
+        for index in underWay {
+            if let placedCamera {
+                carryAnimation(of: shown[index].view, to: shown[index].position, from: placedCamera, to: camera)
+            }
+            shown[index].layer.place(at: shown[index].position)
+        }
         placedCamera = camera
     }
 
@@ -324,19 +354,50 @@ extension AnnotationController: AnnotationViewOwner {
     func sortIfNeeded() {
         guard orderIsStale else { return }
         orderIsStale = false
-        for index in shown.indices { shown[index].refresh(camera: mapView.mapCamera) }
-        shown.sort { $0.isBehind($1) }
+        let camera = mapView.mapCamera
+        var ranks: [(rank: ShownAnnotation.Rank, index: Int)] = []
+        ranks.reserveCapacity(shown.count)
+        for index in shown.indices {
+            let item = shown[index]
+            let rank = ShownAnnotation.Rank(item.view, at: item.mapPoint, sequence: item.rank.sequence, camera: camera)
+            shown[index].take(rank)
+            ranks.append((rank, index))
+        }
+        noteCommon()
+        guard !ranks.indices.dropFirst().allSatisfy({ ranks[$0 - 1].rank < ranks[$0].rank }) else {
+            return container.reorderSubviews(shownViews)
+        }
+        ranks.sort { $0.rank < $1.rank }
+        let former = shown
+        shown = ranks.map { former[$0.index] }
+        container.reorderSubviews(shownViews)
+    }
+
+    private var shownViews: [UIView] {
+        var views: [UIView] = []
+        views.reserveCapacity(shown.count)
+        for item in shown where item.view.superview === container { views.append(item.view) }
+        return views
+    }
+
+    /// Finds out what all shown views have in common.
+    private func noteCommon() {
         commonPriority = priorityOfAll
-        container.reorderSubviews(shown.map(\.view).filter { $0.superview === container })
+        let array = shown
+        let items = array.span
+        allCountMoves = true
+        for index in items.indices where !items[index].countsMoves { allCountMoves = false }
+        // What has come may have moved before.
+        seenMoves = nil
     }
 
     private var priorityOfAll: Float? {
         let array = shown
         let items = array.span
         var common: Float?
-        for index in items.indices where !items[index].isSelected {
-            guard common == nil || items[index].priority == common else { return nil }
-            common = items[index].priority
+        for index in items.indices where !items[index].rank.isSelected {
+            guard common == nil || items[index].rank.priority == common else { return nil }
+            common = items[index].rank.priority
         }
         return common
     }

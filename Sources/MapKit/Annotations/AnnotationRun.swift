@@ -37,7 +37,8 @@ struct AnnotationRun: Sendable {
         guard !entries.isEmpty else { return }
         var spare = entries
         RadixSort.sort(&entries, &spare, bits: 11, in: 0..<entries.count) { $0.x }
-        let length = max(64, Int(Double(entries.count).squareRoot()))
+        // Strips longer than they are many, since it takes longer to find a place in a strip than to pass over entries.
+        let length = max(64, Int(3 * Double(entries.count).squareRoot()))
         strips.reserveCapacity(entries.count / length + 1)
         for start in stride(from: 0, to: entries.count, by: length) {
             let end = min(start + length, entries.count)

@@ -34,6 +34,7 @@ final class AnnotationStore {
         var sequence: Int
         var isCluster = false
         var isJoined = false
+        var hitShape = HitShapes.Number.unknown
 
         var isDrawable: Bool { mapPoint.x.isFinite }
     }
@@ -88,6 +89,22 @@ final class AnnotationStore {
     /// Sets or clears the view that shows the annotation.
     func setView(_ view: MKAnnotationView?, of handle: Int32) {
         slots[Int(handle)].view = view
+        slots[Int(handle)].hitShape = .unknown
+    }
+
+    /// The view that shows the annotation.
+    func view(of handle: Int32) -> MKAnnotationView? {
+        slots[Int(handle)].view
+    }
+
+    /// Where the view that shows the annotation is hit.
+    func hitShape(of handle: Int32) -> HitShapes.Number {
+        slots[Int(handle)].hitShape
+    }
+
+    /// Sets where the view that shows the annotation is hit.
+    func setHitShape(_ number: HitShapes.Number, of handle: Int32) {
+        slots[Int(handle)].hitShape = number
     }
 
     // MARK: - Adding and removing
@@ -190,16 +207,35 @@ final class AnnotationStore {
         return HandleInOrder.sorted(found)
     }
 
-    /// The views in the rectangle that show an annotation, those farther south and, at the same y, those added later first.
-    func shown(in mapRect: MKMapRect) -> [(handle: Int32, view: MKAnnotationView, y: Double)] {
+    /// An annotation with a view that may be hit.
+    struct Candidate {
+        let view: MKAnnotationView
+        let handle: Int32
+        let y: Double
+        let sequence: Int
+    }
+
+    /// The annotations in a band whose views may be hit, those farther south and, at the same y, those added later first.
+    ///
+    /// - Parameters:
+    ///   - band: A part of the world; of its edges the northern one belongs to it and the southern one does not.
+    ///   - mayHit: Whether a view of a shape, whose annotation lies at a point, may be hit.
+    func candidates(in band: MKMapRect, mayHit: (HitShapes.Number, MKMapPoint) -> Bool) -> [Candidate] {
         let array = slots
         let slots = array.span
-        var found: [(handle: Int32, y: Double, sequence: Int)] = []
-        for handle in index.handles(in: mapRect) where slots[Int(handle)].view != nil {
-            found.append((handle, slots[Int(handle)].mapPoint.y, slots[Int(handle)].sequence))
+        var found: [Candidate] = []
+        // The index keeps places a little coarser.
+        let (north, south) = (band.minY, band.maxY)
+        for handle in index.handles(in: band) {
+            let place = Int(handle)
+            let point = slots[place].mapPoint
+            guard point.y >= north, point.y < south, mayHit(slots[place].hitShape, point) else { continue }
+            guard let view = slots[place].view else { continue }
+            found.append(Candidate(view: view, handle: handle, y: point.y, sequence: slots[place].sequence))
         }
-        found.sort { ($1.y, $1.sequence) < ($0.y, $0.sequence) }
-        return found.compactMap { item in slots[Int(item.handle)].view.map { (item.handle, $0, item.y) } }
+        guard found.count > 1 else { return found }
+        found.sort { $0.y != $1.y ? $0.y > $1.y : $0.sequence > $1.sequence }
+        return found
     }
 
     // MARK: - Coordinates that change without telling

@@ -30,6 +30,11 @@ extension MKAnnotationView {
         return image
     }
 
+    /// Whether the view shows nothing but a picture, in an upright rectangle about its middle.
+    var showsOnlyImage: Bool {
+        onlyImage != nil && layer.anchorPoint == CGPoint(x: 0.5, y: 0.5)
+    }
+
     /// Whether the class is one of ours, which draws nothing beyond its layer.
     private var isPlainClass: Bool {
         let own = ObjectIdentifier(type(of: self))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import CoreLocation
+import Synchronization
 
 /// An annotation at one point, with a title and a subtitle.
 open class MKPointAnnotation: MKShape, MKGeoJSONObject {
@@ -9,8 +10,18 @@ open class MKPointAnnotation: MKShape, MKGeoJSONObject {
     /// The place of the annotation in degrees; (0, 0) by default.
     open override var coordinate: CLLocationCoordinate2D {
         get { place }
-        set { place = newValue }
+        set {
+            place = newValue
+            MKPointAnnotation.moves.add(1, ordering: .relaxed)
+        }
     }
+
+    /// The number of times that the coordinate of any annotation of this class has been set.
+    private static let moves = Atomic<Int>(0)
+
+    /// The number of times that the coordinate of any annotation of this class has been set; while it stays the same, none
+    /// of them has moved.
+    static var moveCount: Int { moves.load(ordering: .relaxed) }
 
     /// Creates an annotation at (0, 0) without texts.
     public override init() {

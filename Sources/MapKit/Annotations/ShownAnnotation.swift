@@ -17,10 +17,12 @@ struct ShownAnnotation {
     private(set) var isDrawable: Bool
     /// The distance from the coordinate to the middle of the view, in points, as last read.
     private(set) var centerOffset: CGPoint
-    private var depth: Double
-    private(set) var priority: Float
-    private(set) var isSelected: Bool
-    let sequence: Int
+    /// The place in the order from back to front.
+    private(set) var rank: Rank
+    /// Whether the annotation's moves are counted by its class, so that it need not be asked.
+    let countsMoves: Bool
+    /// The index of the view's position among those that the map's views share.
+    let positionIndex: Int
     /// Whether texts may belong to the view that are no part of its picture.
     let mayHaveCaption: Bool
     /// The picture as shown last; `nil` before the first frame.
@@ -37,7 +39,13 @@ struct ShownAnnotation {
     private(set) var opacity: CGFloat = 0
 
     /// Takes what is known of an annotation, and the priority and the place that its view has now.
-    init(handle: Int32, view: MKAnnotationView, entry: AnnotationStore.Entry, camera: MapCamera) {
+    init(
+        handle: Int32,
+        view: MKAnnotationView,
+        entry: AnnotationStore.Entry,
+        positionIndex: Int,
+        camera: MapCamera
+    ) {
         self.handle = handle
         self.view = view
         layer = view.layer
@@ -46,12 +54,10 @@ struct ShownAnnotation {
         mapPoint = entry.mapPoint
         isDrawable = entry.isDrawable
         centerOffset = view.offsetFromCoordinate
-        sequence = entry.sequence
         mayHaveCaption = view is MKMarkerAnnotationView
-        isSelected = view.isSelected
-        priority = 0
-        depth = 0
-        refresh(camera: camera)
+        countsMoves = ObjectIdentifier(type(of: entry.annotation)) == ObjectIdentifier(MKPointAnnotation.self)
+        self.positionIndex = positionIndex
+        rank = Rank(view, at: entry.mapPoint, sequence: entry.sequence, camera: camera)
     }
 
     /// Takes up the place of the annotation as the store now knows it.
@@ -80,26 +86,42 @@ struct ShownAnnotation {
         corner = CGPoint(x: -size.width / 2, y: -size.height / 2)
     }
 
-    /// Reads the view's state, priority and place in the order again.
-    mutating func refresh(camera: MapCamera) {
-        depth = camera.depth(of: mapPoint)
-        isSelected = view.isSelected
-        priority = (isSelected ? view.selectedZPriority : view.zPriority).rawValue
+    /// Takes the place in the order.
+    mutating func take(_ rank: Rank) {
+        self.rank = rank
     }
 
-    /// The same as it would be were the view not selected.
-    var unselected: ShownAnnotation {
-        var copy = self
-        copy.isSelected = false
-        copy.priority = view.zPriority.rawValue
-        return copy
-    }
+    /// What a view's place in the order from back to front depends on.
+    struct Rank: Comparable {
+        private(set) var priority: Float
+        private(set) var isSelected: Bool
+        let depth: Double
+        let sequence: Int
 
-    /// Whether the view lies behind the other one.
-    func isBehind(_ other: ShownAnnotation) -> Bool {
-        if priority != other.priority { return priority < other.priority }
-        if isSelected != other.isSelected { return other.isSelected }
-        if depth != other.depth { return depth < other.depth }
-        return sequence < other.sequence
+        /// Reads the view's state and priority.
+        @MainActor
+        init(_ view: MKAnnotationView, at mapPoint: MKMapPoint, sequence: Int, camera: MapCamera) {
+            isSelected = view.isSelected
+            priority = (isSelected ? view.selectedZPriority : view.zPriority).rawValue
+            depth = camera.depth(of: mapPoint)
+            self.sequence = sequence
+        }
+
+        /// The same as it would be were the view not selected.
+        @MainActor
+        func unselected(_ view: MKAnnotationView) -> Rank {
+            var copy = self
+            copy.isSelected = false
+            copy.priority = view.zPriority.rawValue
+            return copy
+        }
+
+        /// Whether the view lies behind the other one.
+        static func < (lhs: Rank, rhs: Rank) -> Bool {
+            if lhs.priority != rhs.priority { return lhs.priority < rhs.priority }
+            if lhs.isSelected != rhs.isSelected { return rhs.isSelected }
+            if lhs.depth != rhs.depth { return lhs.depth < rhs.depth }
+            return lhs.sequence < rhs.sequence
+        }
     }
 }

@@ -202,7 +202,7 @@ final class CollisionResolver {
             claims.append(
                 Claim(
                     view: item.view,
-                    sequence: item.sequence,
+                    sequence: item.rank.sequence,
                     space: space,
                     point: point,
                     isSelected: item.view.isSelected,

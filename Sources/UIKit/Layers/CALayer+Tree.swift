@@ -37,21 +37,12 @@ extension CALayer {
 
     /// Moves the layer without marking anything stale and without animation, for a caller that composites it anyway.
     package func place(at position: CGPoint) {
-        positionStorage = position
-    }
-
-    /// The same for a layer of which nothing is under way.
-    ///
-    /// - Returns: Whether that is so; if not, the layer has not moved.
-    package func placeIfStill(at position: CGPoint) -> Bool {
-        guard animations.isEmpty else { return false }
-        positionStorage = position
-        return true
+        keptPosition = position
     }
 
     /// Where and how the layer as a whole is shown in the current frame: hidden, it has no opacity.
     package var presentation: (position: CGPoint, opacity: CGFloat) {
-        guard !isHidden else { return (positionStorage, 0) }
+        guard !isHidden else { return (position, 0) }
         return animations.isEmpty ? (position, CGFloat(opacity)) : (presentedPosition, presentedOpacity)
     }
 

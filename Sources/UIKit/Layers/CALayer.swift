@@ -10,6 +10,8 @@
 open class CALayer: NSObject {
     // What is asked of ten thousand layers in each frame lies together in memory.
     var positionStorage = CGPoint.zero
+    /// Where the position is kept when not in `positionStorage`.
+    var sharedPosition: (positions: SharedPositions, index: Int)?
     /// Whether the picture of this layer with its sublayers is stale; set up the tree, so a clean layer has no stale ones.
     package internal(set) var needsPaint = true
     /// Whether `layoutSublayers()` is to be called.
@@ -36,11 +38,11 @@ open class CALayer: NSObject {
 
     /// Where the anchor point lies in the superlayer's coordinates, in points; zero by default.
     open var position: CGPoint {
-        get { positionStorage }
+        get { keptPosition }
         set {
-            let former = positionStorage
+            let former = keptPosition
             guard newValue != former else { return }
-            positionStorage = newValue
+            keptPosition = newValue
             geometryChanged(.position, from: .point(former), to: .point(newValue))
         }
     }

@@ -47,8 +47,10 @@ extension UIView {
 
     /// The subviews in the order in which they are hit: the reverse of the order in which they are painted.
     var subviewsFrontToBack: [UIView] {
-        guard subviewStorage.contains(where: { $0.layer.zPosition != 0 }) else { return subviewStorage.reversed() }
-        return layer.paintOrder.reversed().compactMap(\.owner)
+        for view in subviewStorage where view.layer.zPosition != 0 {
+            return layer.paintOrder.reversed().compactMap(\.owner)
+        }
+        return subviewStorage.reversed()
     }
 
     func insert(_ view: UIView, at index: Int) {
