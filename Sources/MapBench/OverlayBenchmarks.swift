@@ -19,6 +19,7 @@ struct OverlayBenchmarks {
         [
             Row("frame, polygon of 50,000 vertices, most of it in view", .milliseconds, budget: 4) { pan(reach: 0.6) },
             Row("frame, polygon of 50,000 vertices, its edge in view", .milliseconds, budget: 4) { pan(reach: 8) },
+            Row("frame while zooming, polygon of 50,000 vertices", .milliseconds) { zoom() },
             Row("frame, 1,000 areas and lines in view", .milliseconds, budget: 4) { panMany() },
             Row("piece of a polygon of 50,000 vertices, most of it in view", .milliseconds) { redraw(reach: 0.6) },
         ]
@@ -29,6 +30,22 @@ struct OverlayBenchmarks {
         stage.map.addOverlay(polygon(vertices: 50_000, reach: reach, on: stage))
         stage.frame()
         return stopwatch.times(OverlayBenchmarks.repetitions) { stage.pan(by: OverlayBenchmarks.step) }
+    }
+
+    /// Every frame of animated zooms in and out, but for the ones at rest after them.
+    private func zoom() -> Samples {
+        let stage = BenchStage()
+        stage.map.addOverlay(polygon(vertices: 50_000, reach: 0.6, on: stage))
+        stage.settle()
+        let outer = stage.map.visibleMapRect
+        let inner = outer.insetBy(dx: outer.width * 0.12, dy: outer.height * 0.12)
+        var samples = Samples()
+        for round in 0..<6 {
+            stage.map.setVisibleMapRect(round % 2 == 0 ? inner : outer, animated: true)
+            while stage.window.isAnimating { samples.add(stopwatch.time { stage.frame() }) }
+            stage.settle()
+        }
+        return samples
     }
 
     private func panMany() -> Samples {
@@ -67,15 +84,19 @@ struct OverlayBenchmarks {
         }
     }
 
-    /// A jagged ring about the middle of the map; its reach is a share of the visible height, and its edge is in view.
+    /// A ring like a coast about the middle of the map; its reach is a share of the visible height, and its edge is in view.
+    ///
+    /// Bays of all sizes down to the distance between vertices, which are shaken by that distance.
     private func polygon(vertices: Int, reach: Double, on stage: BenchStage) -> MKPolygon {
         var random = SplitMix(seed: 3)
         let rect = stage.map.visibleMapRect
         let radius = rect.height * reach
         let center = MKMapPoint(x: rect.midX, y: reach > 1 ? rect.midY - radius : rect.midY)
+        let bays = (2..<14).map { power in (count: Double(1 << power), start: 2 * .pi * random.unit()) }
         let points = (0..<vertices).map { index in
             let angle = 2 * Double.pi * Double(index) / Double(vertices)
-            let length = radius * (1 - 0.1 * random.unit() / max(reach, 1))
+            let depth = bays.reduce(0) { $0 + sin($1.count * angle + $1.start) / $1.count }
+            let length = radius * (1 - 0.3 * depth / max(reach, 1) + random.unit() * 2 * .pi / Double(vertices))
             return MKMapPoint(x: center.x + length * cos(angle), y: center.y + length * sin(angle))
         }
         return MKPolygon(points: points, count: vertices)

@@ -3,7 +3,7 @@
 import Foundation
 import UIKit
 
-/// The base map while its scale changes: tiles of other scales, enlarged and shrunk.
+/// A map while its scale changes: tiles of other scales, enlarged and shrunk.
 ///
 /// The tiles are those of the scale at which the map last rested, doubled or halved so often that they are enlarged less
 /// than twice. Where such a tile has not been drawn, a coarser one stands for it, and where there is none either, one is
@@ -34,6 +34,7 @@ struct MovingTiles {
     /// - Parameters:
     ///   - worldWidth: The width of the world in pixels of the frame.
     ///   - restingWidth: That of the map's last rest; `nil` when it never rested.
+    /// - Returns: The world width in pixels.
     static func tileWorldWidth(worldWidth: Double, restingWidth: Double?) -> Double {
         guard let restingWidth, restingWidth > 0, worldWidth > 0 else { return worldWidth }
         var width = restingWidth
@@ -67,6 +68,7 @@ struct MovingTiles {
     /// - Parameters:
     ///   - known: Gives the sprite of a tile that was drawn before.
     ///   - drawn: Gives the sprite of a tile, which it draws if need be.
+    /// - Returns: The items from back to front.
     func items(known: (MapTile) -> Sprite?, drawn: (MapTile) -> Sprite) -> [DisplayItem] {
         var items: [DisplayItem] = []
         var blurred: MapTile?
@@ -100,6 +102,58 @@ struct MovingTiles {
         }
         let coarser = tile.coarser(by: MovingTiles.standIn)
         return item(drawn(coarser), of: coarser, in: rect(of: tile))
+    }
+
+    // MARK: - Clear tiles
+
+    /// The items that show tiles that are not opaque: each pixel of the view is shown by one at most.
+    ///
+    /// - Parameters:
+    ///   - known: Gives the sprite of a tile that was drawn before, which may be none where there is nothing to see.
+    ///   - drawn: Gives the sprite of a tile, which it draws if need be.
+    /// - Returns: The items from back to front.
+    func separateItems(known: (MapTile) -> Sprite??, drawn: (MapTile) -> Sprite?) -> [DisplayItem] {
+        var items: [DisplayItem] = []
+        var blurred: MapTile?
+        func show(_ sprite: Sprite?, _ tile: MapTile, in part: MapTile) {
+            guard let sprite else { return }
+            items.append(item(sprite, of: tile, in: rect(of: part), isOpaque: sprite.isOpaque))
+        }
+        func showStandIn(for part: MapTile) {
+            guard isVisible(part) else { return }
+            let (sprite, tile) = clearStandIn(for: part, known: known, drawn: drawn)
+            show(sprite, tile, in: part)
+        }
+        for tile in tiles {
+            if let sprite = known(tile) {
+                show(sprite, tile, in: tile)
+                continue
+            }
+            if blurred.map({ distanceFromMiddle(of: tile) < distanceFromMiddle(of: $0) }) ?? true { blurred = tile }
+            let children = tile.children
+            guard children.contains(where: { known($0) != nil }) else {
+                showStandIn(for: tile)
+                continue
+            }
+            for child in children {
+                if let sprite = known(child) { show(sprite, child, in: child) } else { showStandIn(for: child) }
+            }
+        }
+        if isFar, let blurred { _ = drawn(blurred) }
+        return items
+    }
+
+    private func clearStandIn(
+        for tile: MapTile,
+        known: (MapTile) -> Sprite??,
+        drawn: (MapTile) -> Sprite?
+    ) -> (Sprite?, MapTile) {
+        for steps in 1...MovingTiles.coarsest {
+            let coarser = tile.coarser(by: steps)
+            if let sprite = known(coarser) { return (sprite, coarser) }
+        }
+        let coarser = tile.coarser(by: MovingTiles.standIn)
+        return (drawn(coarser), coarser)
     }
 
     // MARK: - Places
@@ -141,10 +195,16 @@ struct MovingTiles {
     }
 
     /// A part of a tile's picture, or all of it, in a rectangle of the frame.
-    private func item(_ sprite: Sprite, of tile: MapTile, in rect: PixelRect) -> DisplayItem {
+    private func item(
+        _ sprite: Sprite,
+        of tile: MapTile,
+        in rect: PixelRect,
+        isOpaque: Bool = true
+    ) -> DisplayItem {
         let step = tile.worldWidth / worldWidth
         let picture = ScaledPicture(
             sprite.bitmap,
+            isOpaque: isOpaque,
             rect: rect,
             origin: (
                 x: (Double(rect.x - origin.x) + corner.x) * step - tile.originX,

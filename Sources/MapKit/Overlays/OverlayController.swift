@@ -98,7 +98,8 @@ final class OverlayController {
             to: &list,
             camera: mapView.mapCamera,
             viewSize: mapView.bounds.size,
-            frame: frame
+            frame: frame,
+            isMoving: mapView.cameras.isChanging
         )
     }
 

@@ -10,6 +10,8 @@ final class OverlayTiles {
     private var use = 0
     private var turned = TurnedTiles()
     private var formerGrid: TileGrid?
+    /// The width of the world, in pixels, when the map last rested.
+    private var restingWidth: Double?
     private var drawnInFrame = 0
     private let nothing = Sprite(Bitmap(width: 0, height: 0))
 
@@ -25,23 +27,43 @@ final class OverlayTiles {
     // MARK: - Showing
 
     /// Adds what the view shows to the list: the tiles, or the picture of the turned map.
+    ///
+    /// While the camera is on its way, the tiles of the last rest are enlarged and shrunk, as those of the base map are.
     func append(
         _ entries: [OverlayStore.Entry],
         to list: inout DisplayList,
         camera: MapCamera,
         viewSize: CGSize,
-        frame: DisplayFrame
+        frame: DisplayFrame,
+        isMoving: Bool
     ) {
+        let width = camera.worldWidth * frame.scale
+        if !isMoving { restingWidth = width }
         guard entries.contains(where: { $0.renderer != nil }) else { return }
         use += 1
         defer { forgetUnused() }
+        let tileWidth = MovingTiles.tileWorldWidth(worldWidth: width, restingWidth: isMoving ? restingWidth : nil)
         guard camera.heading == 0 else {
-            let sprite = turned.sprite(camera: camera, viewSize: viewSize, scale: frame.scale) { tile in
-                self.sprite(of: tile, entries) ?? nothing
-            }
+            let sprite = turned.sprite(
+                camera: camera,
+                viewSize: viewSize,
+                scale: frame.scale,
+                tileWorldWidth: tileWidth
+            ) { self.sprite(of: $0, entries) ?? nothing }
             return show(sprite, at: .zero, in: &list, frame: frame)
         }
         turned.forget()
+        guard tileWidth == width else {
+            let moving = MovingTiles(
+                camera: camera,
+                viewSize: viewSize,
+                tileWorldWidth: tileWidth,
+                restingWidth: restingWidth ?? tileWidth,
+                frame: frame
+            )
+            let items = moving.separateItems(known: { self.known($0) }, drawn: { self.sprite(of: $0, entries) })
+            return items.forEach { list.append($0) }
+        }
         let grid = TileGrid(camera: camera, viewSize: viewSize, scale: frame.scale)
         drawnInFrame = 0
         for tile in grid.tiles {
@@ -83,11 +105,15 @@ final class OverlayTiles {
         }
     }
 
+    /// The sprite of a tile that was drawn before, `nil` inside where there is nothing to see.
+    private func known(_ tile: MapTile) -> Sprite?? {
+        guard let known = tiles[tile] else { return .none }
+        tiles[tile]?.lastUse = use
+        return .some(known.sprite)
+    }
+
     private func sprite(of tile: MapTile, _ entries: [OverlayStore.Entry]) -> Sprite? {
-        if let known = tiles[tile] {
-            tiles[tile]?.lastUse = use
-            return known.sprite
-        }
+        if let known = known(tile) { return known }
         drawnInFrame += 1
         let sprite = TilePiece(tile).draw(entries).map { Sprite($0) }
         tiles[tile] = Tile(sprite: sprite?.isClear == true ? nil : sprite, lastUse: use)

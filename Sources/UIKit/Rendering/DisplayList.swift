@@ -70,7 +70,7 @@ package struct DisplayItem: Equatable {
         switch content {
         case .sprite(let sprite): return sprite.isOpaque
         case .fill(let color): return color >> 24 == 255
-        case .scaled: return true
+        case .scaled(let picture): return picture.isOpaque
         }
     }
 }

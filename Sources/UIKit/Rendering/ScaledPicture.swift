@@ -2,13 +2,15 @@
 
 internal import Cairo
 
-/// An opaque picture shown larger or smaller than it is, for as long as something moves: quicker than drawing it anew.
+/// A picture shown larger or smaller than it is, for as long as something moves: quicker than drawing it anew.
 ///
 /// Each pixel is mixed from the four that lie nearest to its middle. It depends on nothing but the picture and the pixel's
 /// place, so a part that is composited again is the same as in the whole.
 package final class ScaledPicture {
     /// The pixels of the frame that are filled.
     package let rect: PixelRect
+    /// Whether every pixel of the picture is opaque.
+    let isOpaque: Bool
     private let bitmap: Bitmap
     private let columns: [Column]
     private let rows: [Row]
@@ -31,14 +33,22 @@ package final class ScaledPicture {
     /// Creates a scaled picture.
     ///
     /// - Parameters:
-    ///   - bitmap: The picture, opaque and not empty.
+    ///   - bitmap: The picture, not empty.
+    ///   - isOpaque: Whether every pixel of it is opaque, which is quicker.
     ///   - rect: The pixels of the frame to fill.
     ///   - origin: The place in the picture, in its pixels, of the upper left corner of `rect`.
     ///   - step: The distance in the picture, in its pixels, from one pixel of the frame to the next; above 0.
-    package init(_ bitmap: Bitmap, rect: PixelRect, origin: (x: Double, y: Double), step: Double) {
+    package init(
+        _ bitmap: Bitmap,
+        isOpaque: Bool = true,
+        rect: PixelRect,
+        origin: (x: Double, y: Double),
+        step: Double
+    ) {
         precondition(bitmap.width > 0 && bitmap.height > 0, "a picture without pixels cannot be scaled")
         self.rect = rect
         self.bitmap = bitmap
+        self.isOpaque = isOpaque
         columns = (0..<rect.width).map { column in
             let (index, share) = ScaledPicture.place(origin.x + (Double(column) + 0.5) * step, in: bitmap.width)
             let (own, next) = (SIMD4(repeating: 256 - share), SIMD4(repeating: share))
@@ -132,9 +142,9 @@ package final class ScaledPicture {
             let sum = (both.lowHalf &+ both.highHalf &+ half) &>> 8
             let words = SIMD8(lowHalf: sum, highHalf: sum).words
             let pixel = words[0] | words[1] &<< 8
-            if opacity == 255 {
+            if isOpaque, opacity == 255 {
                 target[index] = pixel
-            } else {
+            } else if pixel != 0 {
                 target[index] = PixelMath.over(PixelMath.scaled(pixel, by: UInt32(opacity)), target[index])
             }
         }

@@ -142,6 +142,42 @@ struct OverlayRendererTests {
         #expect(renderer.drawn.count == 5)
     }
 
+    @Test func `while the map zooms, pieces are enlarged, and drawn anew when it rests`() throws {
+        let (stage, renderer) = try stage(box(-30, -60, 30, 60))
+        renderer.drawn = []
+        renderer.color = UIColor.red.withAlphaComponent(0.5)
+        stage.map.setVisibleMapRect(stage.map.visibleMapRect.insetBy(dx: 1e7, dy: 1e7), animated: true)
+        stage.run(for: 0.1)
+        let isZooming = stage.window.isAnimating
+        let shot = stage.shot()
+        let east = stage.map.convert(coordinate(0, 60), toPointTo: stage.map).x
+        let box = shot.box(of: redPixel)
+        #expect(isZooming && renderer.drawn.isEmpty)
+        // Within the pixel that is mixed at the edge.
+        #expect(abs(CGFloat(box?.maxX ?? 0) - east) <= 2)
+
+        stage.settle()
+        #expect(!renderer.drawn.isEmpty && stage.shot().count(of: redPixel) == 0)
+    }
+
+    @Test func `clear areas are even while the map zooms`() throws {
+        let stage = try MapStage(zoom: 3, center: coordinate(0, 180))
+        stage.useStyle(OverlayStyle(fill: UIColor.red.withAlphaComponent(0.4)))
+        stage.map.addOverlay(box(-8, 170, 8, -170))
+        stage.frame()
+        let color = stage.shot().pixel(400, 300)
+        // Far out and in again, over what was drawn at several scales.
+        for inset in [-2e8, 9e7] {
+            stage.map.setVisibleMapRect(stage.map.visibleMapRect.insetBy(dx: inset, dy: inset / 2), animated: true)
+            while stage.window.isAnimating {
+                stage.frame(after: UIWindow.frameInterval)
+                let shot = stage.window.framebuffer.bitmap
+                let east = Int(stage.map.convert(coordinate(0, -171), toPointTo: stage.map).x)
+                #expect((400..<max(east - 6, 401)).allSatisfy { $0 > 799 || shot.pixel($0, 300) == color })
+            }
+        }
+    }
+
     @Test func `changes made on another thread are drawn`() async throws {
         let (stage, renderer) = try stage(box(0, 0, 60, 90))
         renderer.drawn = []
