@@ -22,6 +22,8 @@ struct SceneEntry: Sendable {
     /// The scenes that exist, in the order of the picker bar.
     static let all = [
         SceneEntry(name: "pin-and-cell", title: "Pin and cell") { _ in PinAndCellController() },
+        SceneEntry(name: "detail-card", title: "Card") { _ in DetailCardController() },
+        SceneEntry(name: "bus-tracker", title: "Buses") { _ in BusTrackerController() },
         SceneEntry(name: "image-annotations", title: "Pictures") { _ in ImageAnnotationsController() },
         SceneEntry(name: "my-data", title: "My data") { MyDataController(data: $0) },
         SceneEntry(name: "world", title: "World") { _ in WorldController() },

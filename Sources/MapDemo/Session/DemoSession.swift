@@ -95,6 +95,7 @@ final class DemoSession {
     }
 
     private func tick(at time: TimeInterval) {
+        UIApplication.shared.displayLinks.tick(at: time, interval: UIWindow.frameInterval)
         window.tick(at: time)
         turn()
         // What the main queue did belongs to the same frame.
