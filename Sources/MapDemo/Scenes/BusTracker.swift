@@ -78,6 +78,7 @@ final class BusBubbleView: MKAnnotationView {
         super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
         backgroundColor = .clear
         canShowCallout = false
+        zPriority = .max
         centerOffset = CGPoint(x: 0, y: -55)
         frame = CGRect(x: 0, y: 0, width: 240, height: 80)
         cell.frame = CGRect(x: 5, y: 5, width: bounds.width - 15, height: bounds.height - 15)
@@ -170,7 +171,9 @@ final class BusTrackerController: UIViewController, MapScene, MKMapViewDelegate 
                 latitude: BusTrackerController.home.latitude + radius * 0.75 * sin(angle),
                 longitude: BusTrackerController.home.longitude + radius * cos(angle)
             )
-            let heading = (450 - angle * 180 / .pi - 90).truncatingRemainder(dividingBy: 360)
+            let heading = (720 - (angle * 180 / .pi).truncatingRemainder(dividingBy: 360)).truncatingRemainder(
+                dividingBy: 360
+            )
             bus.report = [
                 "alias": index == 0 ? "1 路" : "52 路", "name": index == 0 ? "老山公交场站" : "平乐园",
                 "speed": "\(Int(38 + 9 * sin(angle * 3).rounded())) km/h", "degree": "\(Int(heading.rounded()))°",

@@ -71,6 +71,7 @@ final class CardView: MKAnnotationView {
     override init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
         super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
         canShowCallout = false
+        zPriority = .max
         card.backgroundColor = .white
         card.layer.cornerRadius = 4
         card.layer.shadowOpacity = 0.35

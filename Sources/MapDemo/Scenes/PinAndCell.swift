@@ -52,6 +52,7 @@ final class PopUpView: MKAnnotationView {
         frame = CGRect(x: 0, y: 0, width: 240, height: 80)
         centerOffset = CGPoint(x: 0, y: -(bounds.height / 2 + 25))
         backgroundColor = .clear
+        zPriority = .max
         contentView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - PopUpView.arrowSize.height)
         addSubview(contentView)
     }
