@@ -80,7 +80,7 @@ struct OutputBenchmarks {
         let data = scratch.appendingPathComponent("points.geojson")
         try Data(OutputBenchmarks.geoJSON(points: 10_000).utf8).write(to: data)
         let picture = scratch.appendingPathComponent("picture.png")
-        let arguments = ["--headless", "--size", "1024x768", "--data", data.path, "--output", picture.path]
+        let arguments = ["--headless", "--size", "1024x768", "--output", picture.path, data.path]
         // Time that passes counts here in any case: it is another process that works.
         let times = try Stopwatch(countsProcessorTime: false).times(9) {
             let process = try Process.run(program, arguments: arguments)
