@@ -37,7 +37,8 @@ extension AnnotationController {
         queriedRect = rect
         queriedScale = mapView.mapCamera.pointsPerMapPoint
         clusters.arrange(in: rect, visible: visible)
-        let wanted = store.handles(in: rect)
+        var wanted = store.handles(in: rect)
+        if let user = farUser(from: rect) { wanted.append(user) }
         takeBackViews(outside: rect)
         clusters.recycleSpares(outside: rect)
         let missing = store.handlesWithoutView(
@@ -60,10 +61,20 @@ extension AnnotationController {
         }
     }
 
+    /// The user's place if it lies outside the part of the world and the circle of its accuracy reaches into it.
+    private func farUser(from rect: MKMapRect) -> Int32? {
+        let annotation = mapView.locating.userLocation
+        guard mapView.locating.circleReaches(into: rect), let handle = store.handle(of: annotation),
+            let point = store.mapPoint(of: handle), !rect.containsOnAnyCopy(point)
+        else { return nil }
+        return handle
+    }
+
     // MARK: - Taking back
 
     private func takeBackViews(outside rect: MKMapRect) {
         let selected = mapView.selection.annotation
+        let user = farUser(from: rect)
         hasLeavers = false
         let array = shown
         let items = array.span
@@ -71,6 +82,7 @@ extension AnnotationController {
         for index in items.indices {
             let isDrawable = items[index].isDrawable
             guard !isDrawable || !rect.containsOnAnyCopy(items[index].mapPoint) else { continue }
+            guard user == nil || items[index].handle != user else { continue }
             guard selected == nil || items[index].annotation !== selected else { continue }
             if isDrawable, items[index].layer.isPositionAnimated {
                 hasLeavers = true
@@ -180,6 +192,7 @@ extension AnnotationController {
             return view
         }
         if annotation is MKClusterAnnotation { return makeClusterView(for: annotation) }
+        if annotation is MKUserLocation { return MKUserLocationView(annotation: annotation, reuseIdentifier: nil) }
         let identifier = MKMapViewDefaultAnnotationViewReuseIdentifier
         if let view = pool.dequeue(identifier, for: annotation) { return view }
         let view = MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: identifier)
@@ -243,7 +256,7 @@ extension AnnotationController {
     private func beginDrops(_ batch: [MKAnnotationView], at time: TimeInterval) {
         let visible = CGRect(origin: .zero, size: mapView.bounds.size)
         let falling = batch.filter { view in
-            guard let pin = view as? MKPinAnnotationView else { return false }
+            guard let pin = view as? MKPinAnnotationView, !(view.annotation is MKUserLocation) else { return false }
             return pin.animatesDrop && visible.intersects(view.frame)
         }
         let delays = DropAnimation.delays(for: falling.map(\.center.x))

@@ -66,12 +66,32 @@ final class AnnotationController {
     // MARK: - Adding and removing
 
     func add(_ annotations: [any MKAnnotation]) {
-        warn(ofUndrawable: store.add(annotations))
+        let own = mapView.locating.userLocation
+        let isOwnAmongThem = annotations.contains { $0 === own }
+        warn(ofUndrawable: store.add(isOwnAmongThem ? annotations.filter { $0 !== own } : annotations))
         membershipChanged = true
         mapView.setNeedsFrame()
     }
 
     func remove(_ annotations: [any MKAnnotation]) {
+        let own = mapView.locating.userLocation
+        removeAll(annotations.filter { $0 !== own })
+    }
+
+    /// Puts the user's place on the map, or takes note that it is elsewhere.
+    func showUserLocation(_ annotation: MKUserLocation) {
+        _ = store.add([annotation])
+        // The circle around it may reach farther than before.
+        membershipChanged = true
+        mapView.setNeedsFrame()
+    }
+
+    /// Takes the user's place off the map.
+    func removeUserLocation(_ annotation: MKUserLocation) {
+        removeAll([annotation])
+    }
+
+    private func removeAll(_ annotations: [any MKAnnotation]) {
         var views: [MKAnnotationView] = []
         for annotation in annotations {
             guard let handle = store.handle(of: annotation), store[handle]?.isCluster == false else { continue }

@@ -12,7 +12,7 @@ open class MKPointAnnotation: MKShape, MKGeoJSONObject {
         get { place }
         set {
             place = newValue
-            MKPointAnnotation.moves.add(1, ordering: .relaxed)
+            MKPointAnnotation.countMove()
         }
     }
 
@@ -22,6 +22,11 @@ open class MKPointAnnotation: MKShape, MKGeoJSONObject {
     /// The number of times that the coordinate of any annotation of this class has been set; while it stays the same, none
     /// of them has moved.
     static var moveCount: Int { moves.load(ordering: .relaxed) }
+
+    /// Counts a move, of an annotation of this class or of the user's place.
+    static func countMove() {
+        moves.add(1, ordering: .relaxed)
+    }
 
     /// Creates an annotation at (0, 0) without texts.
     public override init() {

@@ -55,7 +55,9 @@ struct ShownAnnotation {
         isDrawable = entry.isDrawable
         centerOffset = view.offsetFromCoordinate
         mayHaveCaption = view is MKMarkerAnnotationView
-        countsMoves = ObjectIdentifier(type(of: entry.annotation)) == ObjectIdentifier(MKPointAnnotation.self)
+        let type = ObjectIdentifier(type(of: entry.annotation))
+        countsMoves =
+            type == ObjectIdentifier(MKPointAnnotation.self) || type == ObjectIdentifier(MKUserLocation.self)
         self.positionIndex = positionIndex
         rank = Rank(view, at: entry.mapPoint, sequence: entry.sequence, camera: camera)
     }

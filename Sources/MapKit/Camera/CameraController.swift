@@ -63,6 +63,9 @@ final class CameraController {
     /// Whether a change of the camera was begun and is not over.
     var isChanging: Bool { change != nil }
 
+    /// Whether a finger or the pointer holds the map.
+    var isHeld: Bool { !hands.isEmpty }
+
     /// Where the camera will be when it has come to rest.
     var target: MapCamera { announced ?? motion?.animator.target ?? camera }
 

@@ -85,7 +85,7 @@ final class ClusterController {
     /// Takes note of what a view says; returns whether it is not to be shown, at least not yet.
     func takesIn(_ view: MKAnnotationView, of handle: Int32) -> Bool {
         guard let identifier = view.clusteringIdentifier, view.collisionMode != .none,
-            let entry = store[handle], !entry.isCluster
+            let entry = store[handle], !entry.isCluster, !(entry.annotation is MKUserLocation)
         else {
             withdrawPresumption(of: handle, unlessIn: nil)
             if trait(of: handle).set != nil { store.reveal(handle) }

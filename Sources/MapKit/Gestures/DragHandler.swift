@@ -198,6 +198,7 @@ final class DragHandler {
         self.drag?.time = time
         if isScrolling {
             let duration = min(max(time - (drag.time ?? time), 0), 0.1)
+            mapView.locating.userMovedMap()
             mapView.cameras.beginGesture(self)
             let way = CGPoint(x: -drag.velocity.x * duration, y: -drag.velocity.y * duration)
             mapView.cameras.gestureMoved(to: mapView.mapCamera.dragged(by: way))

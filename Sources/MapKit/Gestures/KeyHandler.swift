@@ -38,6 +38,7 @@ final class KeyHandler {
 
     private func move(_ x: Double, _ y: Double) -> Bool {
         guard mapView.isScrollEnabled else { return false }
+        mapView.locating.userMovedMap()
         let size = mapView.bounds.size
         let way = CGPoint(x: x * size.width * KeyHandler.step, y: y * size.height * KeyHandler.step)
         mapView.cameras.glide(to: mapView.cameras.target.dragged(by: way), duration: ZoomGestureHandler.stepDuration)
@@ -53,6 +54,7 @@ final class KeyHandler {
     private func showWorld() -> Bool {
         guard mapView.isZoomEnabled, mapView.isScrollEnabled else { return false }
         guard let camera = RegionFitting.camera(showing: .world, viewSize: mapView.bounds.size) else { return false }
+        mapView.locating.userMovedMap()
         mapView.cameras.glide(to: camera, duration: ZoomGestureHandler.stepDuration)
         return true
     }

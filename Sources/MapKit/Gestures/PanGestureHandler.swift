@@ -15,13 +15,15 @@ final class PanGestureHandler {
     func handle(_ recognizer: UIPanGestureRecognizer) {
         switch recognizer.state {
         case .began:
+            if movesMap(recognizer) { mapView.locating.userMovedMap() }
             if mapView.isScrollEnabled { mapView.cameras.beginGesture(recognizer) }
             drag(recognizer)
         case .changed:
             drag(recognizer)
         case .ended:
-            let velocity = recognizer.velocity(in: mapView)
-            mapView.cameras.endGesture(recognizer, velocity: mapView.isScrollEnabled ? velocity : .zero)
+            let runsOn = mapView.isScrollEnabled && !mapView.locating.isFollowing
+            let velocity = runsOn ? recognizer.velocity(in: mapView) : .zero
+            mapView.cameras.endGesture(recognizer, velocity: velocity)
         case .cancelled, .failed:
             mapView.cameras.endGesture(recognizer)
         case .possible:
@@ -29,10 +31,16 @@ final class PanGestureHandler {
         }
     }
 
+    /// Whether the map follows the hand: two fingers stretch or turn a map that follows the user, but do not move it.
+    private func movesMap(_ recognizer: UIPanGestureRecognizer) -> Bool {
+        mapView.isScrollEnabled && (recognizer.numberOfTouches < 2 || !mapView.locating.isFollowing)
+    }
+
     private func drag(_ recognizer: UIPanGestureRecognizer) {
         let translation = recognizer.translation(in: mapView)
         recognizer.setTranslation(.zero, in: mapView)
-        guard mapView.isScrollEnabled else { return }
+        guard movesMap(recognizer) else { return }
+        if translation != .zero { mapView.locating.userMovedMap() }
         mapView.cameras.gestureMoved(to: mapView.mapCamera.dragged(by: translation))
     }
 }

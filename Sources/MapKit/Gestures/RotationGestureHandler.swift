@@ -49,7 +49,7 @@ final class RotationGestureHandler {
         recognizer.rotation = 0
         guard mapView.isRotateEnabled else { return }
         let camera = mapView.mapCamera
-        let anchor = mapView.isScrollEnabled ? recognizer.location(in: mapView) : mapView.middle
+        let anchor = mapView.anchor(recognizer.location(in: mapView))
         // What the fingers turn clockwise turns the direction at the top of the view the other way.
         mapView.cameras.gestureMoved(
             to: camera.turned(to: camera.heading - degrees, about: anchor, viewSize: mapView.bounds.size)

@@ -64,7 +64,7 @@ final class ZoomGestureHandler {
     func zoom(by levels: Double, about point: CGPoint, duration: TimeInterval) {
         let start = mapView.cameras.target
         let scale = mapView.cameras.limitedScale(start.pointsPerMapPoint * exp2(levels), at: start)
-        let anchor = mapView.isScrollEnabled ? point : mapView.middle
+        let anchor = mapView.anchor(point)
         mapView.cameras.glide(
             to: start.scaled(to: scale, about: anchor, viewSize: mapView.bounds.size),
             duration: duration
@@ -77,7 +77,7 @@ final class ZoomGestureHandler {
         guard mapView.isZoomEnabled else { return }
         let camera = mapView.mapCamera
         let scale = mapView.cameras.limitedScale(camera.pointsPerMapPoint * factor, at: camera)
-        let anchor = mapView.isScrollEnabled ? recognizer.location(in: mapView) : mapView.middle
+        let anchor = mapView.anchor(recognizer.location(in: mapView))
         mapView.cameras.gestureMoved(to: camera.scaled(to: scale, about: anchor, viewSize: mapView.bounds.size))
     }
 }
@@ -86,5 +86,11 @@ extension MKMapView {
     /// The middle of the view, in its coordinates.
     var middle: CGPoint {
         CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+
+    /// The point that stays where it is when the map is zoomed or turned at a point: the middle when the map must not
+    /// move, or follows the user.
+    func anchor(_ point: CGPoint) -> CGPoint {
+        isScrollEnabled && !locating.isFollowing ? point : middle
     }
 }

@@ -56,6 +56,7 @@ extension MKMapView: DisplaySource {
             graticuleLabels.append(to: &list, camera: mapCamera, viewSize: bounds.size, frame: frame)
         }
         overlayController.append(.aboveLabels, to: &list, frame: frame)
+        if !controller.container.isHidden { locating.appendCircle(to: &list, frame: frame) }
         appendAnnotations(to: &list, frame: frame)
         // Whatever else the app has put on the map, fixed while the map moves.
         let own = frame.movedBy(bounds.origin)

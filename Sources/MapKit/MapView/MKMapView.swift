@@ -25,14 +25,16 @@ open class MKMapView: UIView {
     let calloutContainer = CalloutContainerView()
     private(set) lazy var gestures = MapGestures(mapView: self)
     private(set) lazy var overlayController = OverlayController(mapView: self)
+    private(set) lazy var locating = UserLocationController(mapView: self)
     let baseMap = BaseMapSprites()
     var graticuleLabels = GraticuleLabelSprites()
     /// What to show as soon as the view has a size, in the order in which it was asked for.
-    private var pending: [(MKMapView) -> Void] = []
-    private var laidOutSize = CGSize.zero
+    var pending: [(MKMapView) -> Void] = []
+    private(set) var laidOutSize = CGSize.zero
     private var zoomRange: CameraZoomRange?
     private var boundary: CameraBoundary?
-    private(set) var density: CGFloat = 1
+    /// The density of the frames, as last noted.
+    var density: CGFloat = 1
     let log = Log("MapKit")
 
     // MARK: - Creation
@@ -329,6 +331,35 @@ open class MKMapView: UIView {
         }
     }
 
+    // MARK: - User location
+
+    /// Whether the map shows where the user is; `false` by default.
+    ///
+    /// The map never asks whether it may know: without permission there is no dot.
+    open var showsUserLocation: Bool {
+        get { locating.isOn }
+        set { locating.isOn = newValue }
+    }
+
+    /// Where the user is, the same object for as long as the map exists; it has a location only while it is shown.
+    open var userLocation: MKUserLocation { locating.userLocation }
+
+    /// Whether any part of the user's dot, or of the circle of its accuracy, lies in the visible area.
+    open var isUserLocationVisible: Bool { locating.isVisible }
+
+    /// Whether the map follows the user; see `setUserTrackingMode(_:animated:)`.
+    open var userTrackingMode: MKUserTrackingMode {
+        get { locating.mode }
+        set { setUserTrackingMode(newValue, animated: false) }
+    }
+
+    /// Has the map follow the user, shown as from now on, zooming in when it is far out; or no longer.
+    ///
+    /// Moving the map, by hand or by setters, ends the following, and so does hiding the user. Zooming does not.
+    open func setUserTrackingMode(_ mode: MKUserTrackingMode, animated: Bool) {
+        locating.setMode(mode, animated: animated)
+    }
+
     // MARK: - Overlays
 
     /// All overlays of the map, those above roads first, each level from back to front.
@@ -431,67 +462,5 @@ open class MKMapView: UIView {
         super.didMoveToWindow()
         cameras.windowChanged()
         setNeedsFrame()
-    }
-}
-
-extension MKMapView {
-    /// What the map shows now.
-    var mapCamera: MapCamera { cameras.camera }
-
-    /// Whether the map has ever had a size: only then are there regions to tell of.
-    var isLaidOut: Bool { laidOutSize != .zero }
-
-    /// Does it now, or as soon as the view has a size; what replaces others needs nothing that was put off before.
-    private func whenSized(replacingOthers: Bool = true, _ action: @escaping (MKMapView) -> Void) {
-        guard RegionFitting.hasArea(bounds.size) else {
-            if replacingOthers { pending = [] }
-            return pending.append(action)
-        }
-        layoutIfNeeded()
-        action(self)
-    }
-
-    /// Whether a value is the one that the getters return; a map that moves then stays where it is.
-    private func stays(_ isCurrent: (CameraReadings) -> Bool) -> Bool {
-        guard pending.isEmpty, isCurrent(cameras.currentReadings()) else { return false }
-        cameras.stay()
-        return true
-    }
-
-    private func applyPending() {
-        let actions = pending
-        pending = []
-        for action in actions { action(self) }
-    }
-
-    private func show(_ camera: MapCamera, animated: Bool, center: CLLocationCoordinate2D?) {
-        cameras.set(camera, animated: animated, center: center)
-    }
-
-    private func refuse(_ what: String) {
-        log(.warning, "\(what) is invalid and was refused; the map stays as it is")
-    }
-
-    /// Takes up a new camera.
-    func cameraMoved() {
-        controller.cameraChanged()
-        setNeedsFrame()
-    }
-
-    /// Has a frame made.
-    func setNeedsFrame() {
-        layer.setNeedsPaint()
-    }
-
-    /// Takes note of the density of the frames.
-    func noteDensity(_ scale: CGFloat) {
-        density = scale
-    }
-}
-
-extension ViewPadding {
-    /// The padding that the insets, in points, say.
-    init(_ insets: UIEdgeInsets) {
-        self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
     }
 }

@@ -58,6 +58,21 @@ public protocol MKMapViewDelegate: NSObjectProtocol {
     /// The annotation was deselected.
     func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation)
 
+    /// The map begins to find out where the user is.
+    func mapViewWillStartLocatingUser(_ mapView: MKMapView)
+
+    /// The map no longer finds out where the user is.
+    func mapViewDidStopLocatingUser(_ mapView: MKMapView)
+
+    /// The user's place is known, or has changed.
+    func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation)
+
+    /// The user's place cannot be found out: `denied`, or for now `locationUnknown`.
+    func mapView(_ mapView: MKMapView, didFailToLocateUserWithError error: any Error)
+
+    /// The map follows the user from now on, or no longer.
+    func mapView(_ mapView: MKMapView, didChange mode: MKUserTrackingMode, animated: Bool)
+
     /// What draws the overlay; asked once, when the overlay first comes into view. Nothing, by default.
     func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer
 
@@ -115,6 +130,21 @@ extension MKMapViewDelegate {
 
     /// Does nothing.
     public func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation) {}
+
+    /// Does nothing.
+    public func mapViewWillStartLocatingUser(_ mapView: MKMapView) {}
+
+    /// Does nothing.
+    public func mapViewDidStopLocatingUser(_ mapView: MKMapView) {}
+
+    /// Does nothing.
+    public func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation) {}
+
+    /// Does nothing.
+    public func mapView(_ mapView: MKMapView, didFailToLocateUserWithError error: any Error) {}
+
+    /// Does nothing.
+    public func mapView(_ mapView: MKMapView, didChange mode: MKUserTrackingMode, animated: Bool) {}
 
     /// Draws nothing.
     public func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer {
