@@ -30,8 +30,7 @@ struct AddressSearch {
 
     func placemarks(of address: String) throws(GazetteerError) -> [PlacemarkValues] {
         guard address.utf8.count <= Self.longest else { return [] }
-        let parts = address.split { ",;\n\r，、；،".contains($0) }
-            .map { Self.withoutNumbers(String($0)) }.filter { !$0.isEmpty }
+        let parts = Self.parts(of: address).map { Self.withoutNumbers($0) }.filter { !$0.isEmpty }
         guard let first = parts.first, parts.count <= Self.mostParts else { return [] }
         if parts.count == 1 { return try placemarks(ofOnePart: first) }
         for index in parts.indices {
@@ -89,7 +88,7 @@ struct AddressSearch {
         places.prefix(Self.limit).map { GazetteerLookup.placemark(of: $0, locale: locale) }
     }
 
-    private func country(_ code: String) throws(GazetteerError) -> PlacemarkValues? {
+    func country(_ code: String) throws(GazetteerError) -> PlacemarkValues? {
         guard let center = try gazetteer.center(ofCountry: code) else { return nil }
         var values = PlacemarkValues()
         values.coordinate = CLLocationCoordinate2D(latitude: center.latitude, longitude: center.longitude)
@@ -121,6 +120,11 @@ struct AddressSearch {
             from: CLLocationCoordinate2D(latitude: one.latitude, longitude: one.longitude),
             to: CLLocationCoordinate2D(latitude: other.latitude, longitude: other.longitude)
         )
+    }
+
+    /// What stands between the commas of any script.
+    static func parts(of address: String) -> [String] {
+        address.split { ",;\n\r，、；،".contains($0) }.map(String.init)
     }
 
     /// The words that have no digit: numbers of houses and postal codes are not known.

@@ -114,7 +114,14 @@ open class CLPlacemark: NSObject, NSCopying {
     /// The address in one line and the position.
     open override var description: String {
         let place = values.coordinate.map { String(format: " @ <%+.8f,%+.8f>", $0.latitude, $0.longitude) } ?? ""
-        return addressLines(street: "").joined(separator: ", ") + place
+        return (addressText ?? "") + place
+    }
+
+    /// The address in one line, from the small to the large; `nil` when nothing of it is known.
+    package var addressText: String? {
+        let street = [values.subThoroughfare, values.thoroughfare].compactMap(\.self).joined(separator: " ")
+        let lines = addressLines(street: street)
+        return lines.isEmpty ? nil : lines.joined(separator: ", ")
     }
 
     private func addressLines(street: String) -> [String] {

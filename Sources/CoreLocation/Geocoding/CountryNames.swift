@@ -38,4 +38,14 @@ enum CountryNames {
     static func code(of name: String) -> String? {
         table[NameFolding.fold(name)]
     }
+
+    /// The countries of which a name begins with the folded text, each with the share, 0…1, of its shortest such name that
+    /// the text is; those of the largest share first.
+    static func codes(beginning folded: String) -> [(code: String, share: Double)] {
+        var shares: [String: Double] = [:]
+        for (name, code) in table where name.utf8.starts(with: folded.utf8) {
+            shares[code] = max(shares[code] ?? 0, Double(folded.count) / Double(name.count))
+        }
+        return shares.map { (code: $0.key, share: $0.value) }.sorted { ($1.share, $0.code) < ($0.share, $1.code) }
+    }
 }

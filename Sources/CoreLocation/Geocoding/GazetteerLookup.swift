@@ -63,7 +63,7 @@ package struct GazetteerLookup: PlaceLookup {
     }
 
     /// Opens the gazetteer and asks; that there is none, or a damaged one, is told as a service that is not available.
-    private func asking<Answer>(
+    func asking<Answer>(
         _ question: (Gazetteer) throws(GazetteerError) -> Answer
     ) throws(CLError) -> Answer {
         do {

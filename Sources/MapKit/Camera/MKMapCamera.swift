@@ -9,7 +9,7 @@ public import Foundation
 /// A map view hands out and takes copies, so changing one moves nothing until it is assigned.
 ///
 /// - Note: The map is flat. ``pitch`` is clamped to 0, and the initialiser with an eye aside of the centre keeps the
-///   distance and heading only. The initialiser with an `MKMapItem` does not exist.
+///   distance and heading only.
 open class MKMapCamera: NSObject, NSCopying, NSSecureCoding {
     /// The greatest pitch in degrees that the map allows.
     package static let maximumPitch: CGFloat = 0
@@ -92,6 +92,19 @@ open class MKMapCamera: NSObject, NSCopying, NSSecureCoding {
             pitch: 0,
             heading: bearing
         )
+    }
+
+    /// Creates a camera that shows the area of the item, at least a kilometre, in a view of the size in points, north up.
+    ///
+    /// - Note: The map cannot be tilted, so the pitch is 0 whether it is allowed or not.
+    public convenience init(lookingAt mapItem: MKMapItem, forViewSize viewSize: CGSize, allowPitch: Bool) {
+        let center = mapItem.placemark.coordinate
+        let radius = max(500, (mapItem.placemark.region as? CLCircularRegion)?.radius ?? 0)
+        let region = MKCoordinateRegion(center: center, latitudinalMeters: 2 * radius, longitudinalMeters: 2 * radius)
+        let rect = RegionFitting.mapRect(of: region)
+        let fitted = RegionFitting.camera(showing: rect, viewSize: viewSize)
+        let distance = fitted.map { RegionFitting.distance(of: $0, viewSize: viewSize) } ?? 0
+        self.init(lookingAtCenter: center, fromDistance: distance, pitch: 0, heading: 0)
     }
 
     /// Reads a camera that was archived with ``encode(with:)``.

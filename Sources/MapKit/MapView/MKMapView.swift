@@ -277,6 +277,13 @@ open class MKMapView: UIView {
         controller.remove(annotations)
     }
 
+    /// Adds those that are not there yet, and shows the smallest area with all of them; a single one at zoom level 15.
+    open func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {
+        addAnnotations(annotations)
+        guard let area = ShownArea.rect(around: annotations.map(\.coordinate)) else { return }
+        setVisibleMapRect(area, edgePadding: ShownArea.padding, animated: animated)
+    }
+
     /// The view that shows the annotation now; `nil` when it is far outside the visible area.
     open func view(for annotation: any MKAnnotation) -> MKAnnotationView? {
         controller.view(for: annotation)
