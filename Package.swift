@@ -52,7 +52,7 @@ let package = Package(
         .target(name: "UIKit", dependencies: ["SDL", "Cairo", "Diagnostics", "MapAssets"], swiftSettings: safe),
         .target(
             name: "MapKit",
-            dependencies: ["UIKit", "CoreLocation", "Diagnostics", "MapAssets"],
+            dependencies: ["UIKit", "CoreLocation", "Gazetteer", "Diagnostics", "MapAssets"],
             swiftSettings: safe
         ),
         .target(name: "CoreGraphics", dependencies: ["UIKit"], path: "Sources/CoreGraphicsCompat", swiftSettings: safe),
@@ -91,7 +91,7 @@ let package = Package(
         ),
         .testTarget(
             name: "MapKitTests",
-            dependencies: ["MapKit", "SDL", "TestSupport", "_Testing_UIKit"],
+            dependencies: ["MapKit", "Gazetteer", "SDL", "TestSupport", "_Testing_UIKit"],
             swiftSettings: safe
         ),
         .testTarget(

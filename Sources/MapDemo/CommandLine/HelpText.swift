@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+import MapKit
+
 /// The text that `--help` prints, and the table of options it is made from.
 enum HelpText {
-    /// What `--version` prints.
-    static let version = "mapdemo 0.1.0 (MapKit for Linux)"
+    /// What `--version` prints: the version, and whose data the program shows.
+    static let version = (["mapdemo 0.1.0 (MapKit for Linux)"] + DataCredits.lines).joined(separator: "\n")
 
     /// The whole text, at most 100 columns wide, ending in a line break.
     static var text: String {
@@ -62,6 +64,6 @@ extension DemoOptions {
         .init("fullscreen", nil, "fill the screen"),
         .init("grid", "on|off", "draw parallels and meridians, or not"),
         .init("help", nil, "print this text"),
-        .init("version", nil, "print the version"),
+        .init("version", nil, "print the version and the credits of the data"),
     ]
 }

@@ -15,13 +15,13 @@ struct MKLocalSearchTests {
         span: MKCoordinateSpan(latitudeDelta: 10, longitudeDelta: 10)
     )
 
-    /// Ten degrees about the middle of Texas.
+    /// Six degrees about the middle of Texas.
     private let texas = MKCoordinateRegion(
         center: CLLocationCoordinate2D(latitude: 32, longitude: -97),
-        span: MKCoordinateSpan(latitudeDelta: 10, longitudeDelta: 10)
+        span: MKCoordinateSpan(latitudeDelta: 6, longitudeDelta: 6)
     )
 
-    @Test func `V2: a search copies its request`() async throws {
+    @Test func `V2 a search copies its request`() async throws {
         let request = MKLocalSearch.Request(naturalLanguageQuery: "Paris")
         let search = MKLocalSearch(request: request)
         request.naturalLanguageQuery = "Rome"
@@ -31,7 +31,7 @@ struct MKLocalSearchTests {
         #expect(item.name == "Paris")
     }
 
-    @Test func `V2: a second start while the search runs fails and the first goes on`() async throws {
+    @Test func `V2 a second start while the search runs fails and the first goes on`() async throws {
         let places = StubSearch(slow: "A")
         let search = MKLocalSearch(request: MKLocalSearch.Request(naturalLanguageQuery: "A"), search: places)
         var answers: [String] = []
@@ -52,7 +52,7 @@ struct MKLocalSearchTests {
     }
 
     @Test(arguments: ["Qwertzuiopville", "", "  ,, ", "12345", String(repeating: "a, ", count: 5_000)])
-    func `V2: no result is placemarkNotFound`(text: String) async throws {
+    func `V2 no result is placemarkNotFound`(text: String) async throws {
         let search = MKLocalSearch(request: MKLocalSearch.Request(naturalLanguageQuery: text))
 
         await #expect(throws: MKError(.placemarkNotFound)) { try await search.start() }
@@ -206,8 +206,8 @@ struct MKLocalSearchTests {
         let request = MKLocalSearch.Request(naturalLanguageQuery: "Berlin, Germany")
         let response = try await MKLocalSearch(request: request).start()
 
-        // 45 km, about the size of Berlin: 3.4 million people at the density that placemarks assume are 20.9 km of radius.
-        #expect(abs(response.boundingRegion.span.latitudeDelta - 0.376) < 0.02)
+        // 3.4 million people at the density that placemarks assume, 10,000 on a square kilometre: a radius of 10.4 km.
+        #expect(abs(response.boundingRegion.span.latitudeDelta - 0.187) < 0.01)
     }
 
     private func items(_ request: MKLocalSearch.Request) async throws -> [MKMapItem] {

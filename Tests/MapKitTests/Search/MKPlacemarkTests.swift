@@ -62,8 +62,8 @@ struct MKPlacemarkTests {
         let camera = MKMapCamera(lookingAt: item, forViewSize: CGSize(width: 400, height: 300), allowPitch: true)
 
         #expect(abs(camera.centerCoordinate.latitude - 37.3318) < 1e-9)
-        // 1 km in 300 points: half of it over tan(15°).
-        #expect(abs(camera.centerCoordinateDistance - 1866) < 5)
+        // 1 km in 300 points: half of it over tan(15°), on a sphere within 0.4 %.
+        #expect(abs(camera.centerCoordinateDistance - 1866) < 10)
         #expect(camera.pitch == 0 && camera.heading == 0)
     }
 }
