@@ -43,6 +43,11 @@ package final class Video {
         (SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0"),
     ]
 
+    /// Whether some part of the process has started the video system.
+    ///
+    /// The corresponding C function is `SDL_WasInit`.
+    package static var isRunning: Bool { SDL_WasInit(SDL_INIT_VIDEO) != 0 }
+
     /// The drivers named by the environment, as SDL reads it.
     private static var askedForDrivers: [String] {
         guard let value = SDL_getenv("SDL_VIDEODRIVER") else { return [] }

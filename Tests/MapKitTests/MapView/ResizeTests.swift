@@ -34,6 +34,10 @@ struct ResizeTests {
 
         #expect(shot.width == 800 && shot.height == 600)
         #expect(!shot.pixels.contains(0xff00_0000))
+        // Nor is any part left to be drawn later: the picture is that of a map which had the size from the start.
+        let fresh = try MapStage()
+        fresh.map.visibleMapRect = stage.map.visibleMapRect
+        #expect(shot == fresh.shot())
     }
 
     @Test func `a window without a size keeps the view and tells of nothing`() throws {

@@ -142,12 +142,16 @@ struct OverlayReportTests {
         let pin = stage.addPin(at: 400, 300, title: "pin")
         stage.frame()
 
-        try stage.clickAndSettle(400, 300)
-        #expect(stage.map.selectedAnnotations.first === pin)
-        try stage.clickAndSettle(300, 300)
-        #expect(stage.map.selectedAnnotations.isEmpty)
-        try stage.clickAndSettle(400, 300)
-        try stage.clickAndSettle(340, 360)
-        #expect(stage.map.selectedAnnotations.isEmpty)
+        // On the line, on the area, and on the map beside both: each time the selection ends, and nothing else happens.
+        for place in [CGPoint(x: 300, y: 300), CGPoint(x: 340, y: 360), CGPoint(x: 100, y: 500)] {
+            try stage.clickAndSettle(400, 300)
+            #expect(stage.map.selectedAnnotations.first === pin)
+            stage.delegate.calls = []
+            try stage.clickAndSettle(place.x, place.y)
+            #expect(stage.delegate.calls == [.didDeselectView("pin"), .didDeselect("pin")])
+            stage.delegate.calls = []
+            try stage.clickAndSettle(place.x, place.y)
+            #expect(stage.delegate.calls.isEmpty)
+        }
     }
 }

@@ -39,6 +39,14 @@ struct EventQueueTests {
         #expect(abs(received.timestamp - SDLClock.now) < 1)
     }
 
+    // SDL_RENDER_TARGETS_RESET and SDL_RENDER_DEVICE_RESET.
+    @Test(arguments: [UInt32(0x2000), 0x2001])
+    func `U189 a loss of the targets and one of the device are both a reset`(type: UInt32) throws {
+        try queue.push(.unknown(type: type))
+
+        #expect(queue.poll()?.event == .renderReset)
+    }
+
     @Test func `events come out in the order they went in`() throws {
         try queue.push(.mouseMotion(x: 1, y: 0))
         try queue.push(.mouseMotion(x: 2, y: 0))

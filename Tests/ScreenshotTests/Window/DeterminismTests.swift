@@ -2,6 +2,7 @@
 
 import Foundation
 import Testing
+import UIKit
 
 @testable import MapDemo
 
@@ -32,6 +33,16 @@ struct DeterminismTests {
     @Test func `language, time zone and density of the environment do not matter`() throws {
         let first = try picture([:])
         #expect(try picture(["LANG": "de_DE.UTF-8", "TZ": "Pacific/Apia", "GDK_SCALE": "2"]) == first)
+    }
+
+    @Test func `U201 without a display a picture of the size asked for is written`() throws {
+        let image = try #require(UIImage(data: picture([:]))?.cgImage)
+        #expect(image.width == 800 && image.height == 600)
+    }
+
+    // As with a library under which none of the drivers is chosen by itself.
+    @Test(arguments: ["no-such-driver", ""]) func `U203 no video driver is needed`(driver: String) throws {
+        #expect(try picture(["SDL_VIDEODRIVER": driver]) == picture([:]))
     }
 
     @Test(arguments: ["dummy", "offscreen"]) func `U202 the video driver does not matter`(driver: String) throws {

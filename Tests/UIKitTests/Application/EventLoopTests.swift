@@ -16,13 +16,6 @@ struct EventLoopTests {
 
     // MARK: - Frames
 
-    @Test func `the first frame waits for no event`() {
-        scene.loop.step()
-
-        #expect(scene.loop.presentedFrames == 1)
-        #expect(scene.presenter.presented == [[PixelRect(x: 0, y: 0, width: 200, height: 100)]])
-    }
-
     @Test func `when nothing changes no frame is drawn and the loop sleeps 20 ms at a time`() {
         scene.run(seconds: 1)
         let (frames, sleeps) = (scene.loop.presentedFrames, scene.source.sleeps)
@@ -89,69 +82,6 @@ struct EventLoopTests {
 
     // MARK: - The window's state
 
-    @Test func `minimised nothing is drawn, restored one frame is`() throws {
-        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        view.backgroundColor = .red
-        scene.window.addSubview(view)
-        scene.run(seconds: 1)
-        let before = scene.loop.presentedFrames
-        try scene.handle(.window(.minimised))
-
-        UIView.animate(withDuration: 0.5) { view.frame.origin.x = 100 }
-        scene.run(seconds: 1)
-        #expect(scene.loop.presentedFrames == before)
-        #expect(!scene.window.isAnimating)
-        try scene.handle(.window(.restored))
-        scene.run(seconds: 1)
-
-        #expect(scene.loop.presentedFrames == before + 1)
-    }
-
-    @Test func `maximised, minimised and restored, a frame follows the last event`() throws {
-        scene.run(seconds: 1)
-        try scene.handle(.window(.maximised))
-        try scene.handle(.window(.minimised))
-        scene.presenter.size = CGSize(width: 300, height: 150)
-        try scene.handle(.window(.restored))
-        let before = scene.loop.presentedFrames
-        try scene.handle(.window(.sizeChanged(width: 300, height: 150)))
-        scene.run(seconds: 0.1)
-
-        #expect(scene.loop.presentedFrames > before)
-        #expect(scene.presenter.screen.width == 300)
-        #expect(scene.window.bounds.size == CGSize(width: 300, height: 150))
-    }
-
-    @Test func `a new size and density lay the window out`() throws {
-        let controller = UIViewController()
-        scene.window.rootViewController = controller
-        scene.run(seconds: 1)
-        scene.presenter.size = CGSize(width: 320, height: 160)
-        scene.presenter.scale = 1.25
-        try scene.handle(.window(.sizeChanged(width: 320, height: 160)))
-        scene.run(seconds: 0.1)
-
-        #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 320, height: 160))
-        #expect(scene.presenter.screen.width == 400)
-        #expect(scene.presenter.screen.height == 200)
-        #expect(UIScreen.main.bounds.size == CGSize(width: 320, height: 160))
-        #expect(UIScreen.main.scale == 1.25)
-        #expect(UIScreen.main.nativeBounds == CGRect(x: 0, y: 0, width: 400, height: 200))
-    }
-
-    @Test func `after a hundred sizes the last picture is whole`() throws {
-        scene.window.backgroundColor = .red
-        for step in 1...100 {
-            let size = CGSize(width: 50 + step * 37 % 200, height: 40 + step * 53 % 150)
-            scene.presenter.size = size
-            try scene.handle(.window(.sizeChanged(width: Int(size.width), height: Int(size.height))))
-        }
-        scene.run(seconds: 0.1)
-
-        #expect(scene.presenter.screen == scene.window.framebuffer.bitmap)
-        #expect(Set(scene.presenter.screen.pixels).count == 1)
-    }
-
     @Test func `exposed presents the whole picture without compositing`() throws {
         scene.run(seconds: 1)
         let composited = scene.window.framebuffer.compositedFrames
@@ -160,20 +90,6 @@ struct EventLoopTests {
 
         #expect(scene.presenter.presented.last == [PixelRect(x: 0, y: 0, width: 200, height: 100)])
         #expect(scene.window.framebuffer.compositedFrames == composited)
-    }
-
-    @Test func `after a reset of the renderer the next picture equals the former`() throws {
-        let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
-        view.backgroundColor = .green
-        scene.window.addSubview(view)
-        scene.run(seconds: 1)
-        let former = scene.presenter.screen
-
-        try scene.handle(.renderReset)
-        scene.run(seconds: 0.1)
-
-        #expect(scene.presenter.resets == 1)
-        #expect(scene.presenter.screen == former)
     }
 
     // MARK: - Input

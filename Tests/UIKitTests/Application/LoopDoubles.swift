@@ -17,6 +17,8 @@ final class ManualEventSource: EventSource {
     private let clock: ManualFrameClock
     /// How often the loop slept.
     private(set) var sleeps = 0
+    /// Called each time the loop has just fallen asleep.
+    var onSleep: () -> Void = {}
 
     init(clock: ManualFrameClock) throws {
         self.clock = clock
@@ -28,6 +30,7 @@ final class ManualEventSource: EventSource {
         if let received = queue.poll() { return TimedEvent(received.event, at: clock.now) }
         guard timeout > 0 else { return nil }
         sleeps += 1
+        onSleep()
         clock.now += timeout
         return nil
     }
