@@ -11,7 +11,7 @@ CONFIGURATION ?= release
 SOURCES := Package.swift Sources Tests assets $(addprefix Examples/SnapshotUser/,Package.swift Sources Tests)
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build-deps build run test bench sanitize format lint imports example docs install clean
+.PHONY: help deps build-deps build run test bench sanitize format lint imports coverage example docs install clean
 
 help:
 	@echo 'make run        install what is missing, build, open the demo (ARGS="--scene NAME" is handed on)'
@@ -21,6 +21,7 @@ help:
 	@echo 'make format     lay out the sources'
 	@echo 'make lint       check the layout and style of the sources'
 	@echo 'make imports    check that imports go one way'
+	@echo 'make coverage   check that Documentation/Coverage.md names each public type'
 	@echo 'make example    build and test the sample package in Examples/SnapshotUser'
 	@echo 'make docs       write the API documentation to .build/documentation'
 	@echo 'make install    install mapdemo below PREFIX=$(PREFIX)'
@@ -63,6 +64,10 @@ lint:
 imports:
 	@scripts/test-check-imports.sh
 	@scripts/check-imports.sh
+
+coverage:
+	@scripts/test-check-coverage.sh
+	@scripts/check-coverage.sh
 
 example: deps
 	@scripts/test-example.sh
