@@ -19,7 +19,7 @@ enum Demo {
     @MainActor
     private static func run(_ options: DemoOptions) throws(DemoError) {
         if let bad = UIFont.setFallbackFiles(options.fonts).first { throw .badData("\(bad): this is no font") }
-        let data = try DemoData.read(options.files, locale: Locale(identifier: options.localeIdentifier))
+        let data = try DemoData.read(options)
         if options.isHeadless {
             try HeadlessRun.run(options, data: data)
         } else {

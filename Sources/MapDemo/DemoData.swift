@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CoreLocation
 import MapKit
 
 /// What is in the files that the demo was given.
@@ -10,11 +11,28 @@ struct DemoData {
     /// The lines and areas, in the order of the files.
     private(set) var overlays: [any MKOverlay] = []
 
+    /// Where the user is over time; `nil` when location services are off.
+    private(set) var track: LocationTrack?
+
+    /// The locale of texts.
+    private(set) var locale = Locale(identifier: "en_US")
+
     /// Whether there is nothing to show.
     var isEmpty: Bool { places.isEmpty && overlays.isEmpty }
 
     /// The largest file that is read, in bytes.
     static let sizeLimit = 1 << 28
+
+    /// Reads the files that the options name, and whatever else scenes need of the options.
+    ///
+    /// - Throws: An error that names the file, and the place in it.
+    static func read(_ options: DemoOptions) throws(DemoError) -> DemoData {
+        let locale = Locale(identifier: options.localeIdentifier)
+        var data = try read(options.files, locale: locale)
+        data.locale = locale
+        data.track = try options.location?.track()
+        return data
+    }
 
     /// Reads GeoJSON files.
     ///

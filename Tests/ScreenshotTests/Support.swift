@@ -19,8 +19,8 @@ extension DemoSession {
             sceneNames: SceneEntry.all.map(\.name)
         )
         guard case .run(let options) = command else { throw DemoError(.usage, "no run") }
-        let data = try DemoData.read(options.files, locale: Locale(identifier: options.localeIdentifier))
-        try self.init(options: options, data: data) {}
+        let data = try DemoData.read(options)
+        try self.init(options: options, data: data) { _ in }
     }
 
     /// Performs the steps, giving way to the main queue after each.
@@ -35,6 +35,8 @@ extension DemoSession {
     func settleAll() async {
         await mainQueueTurn()
         settle()
+        // Work elsewhere takes none of the session's time.
+        while root.scene?.isBusy ?? false { await Task.yield() }
         await mainQueueTurn()
         settle()
     }

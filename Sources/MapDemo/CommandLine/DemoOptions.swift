@@ -24,6 +24,8 @@ struct DemoOptions: Equatable, Sendable {
     var center: Center?
     /// The zoom level at first, 0 to 22, `nil` for the scene's own.
     var zoom: Double?
+    /// Where the user is; `nil` when location services are off.
+    var location: DemoLocation?
     /// The scripted actions in command-line order, those of script files in the place of the file.
     var steps: [ScriptStep] = []
     /// The time at which the picture is taken, in seconds from the start; `nil` for when nothing moves any more.
@@ -101,6 +103,7 @@ extension DemoOptions {
             let (latitude, longitude) = try reader.coordinate()
             center = Center(latitude: latitude, longitude: longitude)
         case "zoom": zoom = try reader.number(in: 0...22, called: "the zoom level")
+        case "location": location = try DemoLocation(reader)
         case "time": time = try reader.number(in: 0...86400, called: "the number of seconds")
         case "locale": localeIdentifier = try reader.localeIdentifier()
         case "time-zone": timeZoneIdentifier = try reader.timeZoneIdentifier()

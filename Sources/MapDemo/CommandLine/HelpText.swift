@@ -51,6 +51,7 @@ extension DemoOptions {
         .init("scale", "S", "pixels for each point, 0.5 to 8 (1)"),
         .init("center", "LAT,LON", "the map's centre in degrees, as in -33.9,18.4"),
         .init("zoom", "Z", "the zoom level, 0 to 22"),
+        .init("location", "LAT,LON|FILE", "where you are: a place, or a GPX file or NMEA log to play back"),
         .init("select", "TITLE", "select the annotation with this title"),
         .init("click", "X,Y", "click there, in points"),
         .init("drag", "X,Y,X,Y", "drag from the first point to the second"),

@@ -197,6 +197,8 @@ final class BusTrackerController: UIViewController, MapScene, MKMapViewDelegate 
             view.cell.show(bubble.report)
             return view
         }
+        // The map has a view of its own for the user's place.
+        if annotation is MKUserLocation { return nil }
         let isBus = annotation is BusAnnotation
         let identifier = isBus ? "bus" : "place"
         let view =

@@ -150,6 +150,7 @@ final class WeatherBadgeView: MKAnnotationView {
 final class ImageAnnotationsController: UIViewController, MapScene, MKMapViewDelegate {
     let mapView = MKMapView()
     private let note = UILabel()
+    private let ownPlace = MKPointAnnotation()
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -166,6 +167,8 @@ final class ImageAnnotationsController: UIViewController, MapScene, MKMapViewDel
         note.autoresizingMask = [.flexibleTopMargin]
         note.font = .systemFont(ofSize: 13)
         view.addSubview(note)
+        ownPlace.title = "You are here"
+        mapView.showsUserLocation = true
         mapView.addAnnotations([sight, BareAnnotation(latitude: 41.38, longitude: 2.17)])
         mapView.addAnnotations([
             WeatherAnnotation(latitude: 38.72, longitude: -9.14, temperature: 24, sky: .sun),
@@ -183,6 +186,11 @@ final class ImageAnnotationsController: UIViewController, MapScene, MKMapViewDel
     }
 
     // MARK: - MKMapViewDelegate
+
+    func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation) {
+        ownPlace.coordinate = userLocation.coordinate
+        mapView.addAnnotation(ownPlace)
+    }
 
     func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView? {
         switch annotation {

@@ -8,6 +8,14 @@ import MapKit
 protocol MapScene: UIViewController {
     /// The scene's map.
     var mapView: MKMapView { get }
+
+    /// Whether the scene waits for work that goes on elsewhere.
+    var isBusy: Bool { get }
+}
+
+extension MapScene {
+    /// It does not.
+    var isBusy: Bool { false }
 }
 
 /// A scene by its name, and how it is made.
@@ -21,7 +29,7 @@ struct SceneEntry: Sendable {
 
     /// The scenes that exist, in the order of the picker bar.
     static let all = [
-        SceneEntry(name: "pin-and-cell", title: "Pin and cell") { _ in PinAndCellController() },
+        SceneEntry(name: "pin-and-cell", title: "Pin and cell") { PinAndCellController(locale: $0.locale) },
         SceneEntry(name: "detail-card", title: "Card") { _ in DetailCardController() },
         SceneEntry(name: "bus-tracker", title: "Buses") { _ in BusTrackerController() },
         SceneEntry(name: "image-annotations", title: "Pictures") { _ in ImageAnnotationsController() },

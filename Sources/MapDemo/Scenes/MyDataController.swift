@@ -45,6 +45,8 @@ final class MyDataController: UIViewController, MapScene, MKMapViewDelegate {
     // MARK: - MKMapViewDelegate
 
     func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView? {
+        // The map has a view of its own for the user's place.
+        if annotation is MKUserLocation { return nil }
         guard let bubble = annotation as? DataBubble else { return pinView(for: annotation) }
         let view =
             mapView.dequeueReusableAnnotationView(withIdentifier: PopUpView.reuseIdentifier) as? PopUpView
@@ -80,7 +82,7 @@ final class MyDataController: UIViewController, MapScene, MKMapViewDelegate {
     }
 
     func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation) {
-        guard !(annotation is DataBubble), bubble?.place !== annotation else { return }
+        guard !(annotation is DataBubble), !(annotation is MKUserLocation), bubble?.place !== annotation else { return }
         removeBubble()
         let bubble = DataBubble(place: annotation)
         self.bubble = bubble

@@ -142,9 +142,23 @@ final class PictureCell: UIView {
 /// Scene 1: pins drop onto the map; selecting one opens a pop-up, which is an annotation of its own, above it.
 final class PinAndCellController: UIViewController, MapScene, MKMapViewDelegate {
     let mapView = MKMapView()
+    let locateMe: LocateMePanel
     private var popUp: PlaceAnnotation?
     /// The pin that the pop-up stands above.
     private var pin: PlaceAnnotation?
+    /// The pin at the user's place.
+    private var ownPin: PlaceAnnotation?
+
+    init(locale: Locale) {
+        locateMe = LocateMePanel(locale: locale)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("scenes are made in code")
+    }
+
+    var isBusy: Bool { locateMe.isBusy }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -158,6 +172,19 @@ final class PinAndCellController: UIViewController, MapScene, MKMapViewDelegate 
         )
         view.addSubview(mapView)
         mapView.addAnnotations(PinAndCellController.places)
+        locateMe.frame.origin = CGPoint(x: 10, y: 50)
+        locateMe.frame.size.width = min(LocateMePanel.buttonSize.width, view.bounds.width - 20)
+        locateMe.onPlace = { [weak self] in self?.showOwnPin($0) }
+        view.addSubview(locateMe)
+    }
+
+    private func showOwnPin(_ place: PlaceAnnotation) {
+        if let ownPin { mapView.removeAnnotation(ownPin) }
+        ownPin = place
+        mapView.addAnnotation(place)
+        if !mapView.visibleMapRect.contains(MKMapPoint(place.coordinate)) {
+            mapView.setCenter(place.coordinate, animated: true)
+        }
     }
 
     private static var places: [PlaceAnnotation] {

@@ -67,6 +67,8 @@ final class DemoRootController: UIViewController {
     }
 
     private func apply(_ options: DemoOptions, to map: MKMapView) {
+        map.locale = data.locale
+        if data.track != nil { map.showsUserLocation = true }
         if let showsGrid = options.showsGrid { map.showsGraticule = showsGrid }
         guard options.center != nil || options.zoom != nil else { return }
         map.layoutIfNeeded()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CoreLocation
 import MapKit
 
 /// A run of the demo without a display, on a clock of its own that starts at zero.
@@ -10,9 +11,13 @@ final class DemoSession {
     /// The controller of the window's contents.
     let root: DemoRootController
     private let input: ScriptedInput
-    private let turn: () -> Void
+    private let turn: @MainActor (_ isBusy: () -> Bool) -> Void
+    /// The time of the user's way, which goes with that of the window.
+    private let clock: ManualLocationClock
     private var lastRelease = -Double.infinity
 
+    /// The date at time 0.
+    static let start = Date(timeIntervalSinceReferenceDate: 0)
     /// The time between pressing and releasing the button of a scripted click, in seconds.
     static let clickDuration: TimeInterval = 0.02
     /// The time before a scripted click after another one, in seconds, so that both are not taken for a double click.
@@ -27,13 +32,19 @@ final class DemoSession {
     /// - Parameters:
     ///   - options: What to show.
     ///   - data: The user's places.
-    ///   - turn: Lets the main queue run, once after each frame.
+    ///   - turn: Lets the main queue run, once after each frame; it may wait for as long as work goes on elsewhere,
+    ///     which takes none of the session's time.
     /// - Throws: An error when input cannot be scripted.
-    init(options: DemoOptions, data: DemoData, turn: @escaping () -> Void) throws(DemoError) {
+    init(options: DemoOptions, data: DemoData, turn: @escaping @MainActor (_ isBusy: () -> Bool) -> Void)
+        throws(DemoError)
+    {
         let scale = CGFloat(options.scale ?? 1)
         UIScreen.main.configure(size: options.size, scale: scale)
         window = UIWindow(frame: CGRect(origin: .zero, size: options.size))
         window.resize(to: options.size, scale: scale)
+        let clock = ManualLocationClock(now: DemoSession.start)
+        self.clock = clock
+        LocationSource.current = data.track.map { LocationSource(track: $0, clock: clock) }
         root = DemoRootController(options: options, data: data)
         window.rootViewController = root
         self.turn = turn
@@ -61,14 +72,14 @@ final class DemoSession {
         tick(at: window.time)
     }
 
-    /// Lets time pass until nothing moves and nothing is due.
+    /// Lets time pass until nothing moves and nothing is due; where the user will be later is not waited for.
     func settle() {
         let end = window.time + UIView.settlingLimit
         tick(at: window.time)
         while window.time < end {
-            if window.isAnimating || window.needsFrame {
+            if window.isAnimating || window.needsFrame || clock.isDue {
                 _ = window.composite()
-                guard window.isAnimating || window.needsFrame else { continue }
+                guard window.isAnimating || window.needsFrame || clock.isDue else { continue }
                 tick(at: window.time + UIWindow.frameInterval)
             } else if let deadline = window.nextDeadline {
                 tick(at: max(deadline, window.time + UIWindow.frameInterval))
@@ -95,9 +106,10 @@ final class DemoSession {
     }
 
     private func tick(at time: TimeInterval) {
+        clock.advance(to: DemoSession.start.addingTimeInterval(time))
         UIApplication.shared.displayLinks.tick(at: time, interval: UIWindow.frameInterval)
         window.tick(at: time)
-        turn()
+        turn { root.scene?.isBusy ?? false }
         // What the main queue did belongs to the same frame.
         window.tick(at: time)
     }

@@ -4,11 +4,18 @@ import MapKit
 
 /// Writes the picture of a scene without opening a window.
 enum HeadlessRun {
+    /// How long a frame waits at most for work that goes on elsewhere, in seconds.
+    private static let patience: TimeInterval = 20
+
     /// Performs the steps of the options and writes the picture they ask for.
     @MainActor
     static func run(_ options: DemoOptions, data: DemoData) throws(DemoError) {
-        let session = try DemoSession(options: options, data: data) {
+        let session = try DemoSession(options: options, data: data) { isBusy in
+            let end = Date(timeIntervalSinceNow: HeadlessRun.patience)
             _ = RunLoop.main.run(mode: .default, before: Date())
+            while isBusy(), Date() < end {
+                _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.002))
+            }
         }
         for step in options.steps { try session.perform(step) }
         if let time = options.time { session.run(until: time) } else { session.settle() }

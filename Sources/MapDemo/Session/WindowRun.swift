@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CoreLocation
 import MapKit
 
 /// Shows a scene in a window of the desktop.
@@ -16,6 +17,7 @@ final class WindowRun: NSObject, UIApplicationDelegate {
 
     /// Opens the window and returns when it was closed.
     static func run(_ options: DemoOptions, data: DemoData) throws(DemoError) {
+        LocationSource.current = data.track.map { LocationSource(track: $0, clock: SystemLocationClock()) }
         let delegate = WindowRun(options: options, data: data)
         let windowOptions = UIApplication.WindowOptions(
             title: "MapKit for Linux",
