@@ -76,7 +76,7 @@ let package = Package(
         // The tests.
         .target(
             name: "TestSupport",
-            dependencies: ["MapKit", "UIKit", "SDL", "Cairo"],
+            dependencies: ["MapKit", "UIKit", "CoreLocation", "SDL", "Cairo"],
             path: "Tests/TestSupport",
             swiftSettings: safe
         ),
@@ -96,7 +96,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ScreenshotTests",
-            dependencies: ["MapDemo", "MapKit", "UIKit", "MapSnapshotTesting", "_Testing_UIKit"],
+            dependencies: ["MapDemo", "MapKit", "UIKit", "CoreLocation", "MapSnapshotTesting", "_Testing_UIKit"],
             exclude: ["Resources", "__Snapshots__"],
             swiftSettings: safe
         ),

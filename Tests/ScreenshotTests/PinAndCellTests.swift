@@ -59,14 +59,14 @@ struct PinAndCellTests {
 
     /// Frame by frame: the pins fall from above the top edge, from left to right, and land with a small squash.
     @Test(arguments: 0...9) func `the pins drop`(tenth: Int) throws {
-        let session = try DemoSession("--size", "480x320")
+        let session = try DemoSession("--size", "640x480")
         session.run(until: Double(tenth) / 10)
         assertSnapshot(of: session.window, named: "drop-0.\(tenth)", at: 0)
     }
 
     /// The bubble at every density: tip on the pin's head, round corners, whole shadow, two sharp lines.
     @Test(arguments: [1, 1.25, 1.5, 2, 3]) func `the bubble is sharp at every scale`(scale: Double) async throws {
-        let session = try DemoSession("--size", "320x320", "--scale", "\(scale)")
+        let session = try DemoSession("--size", "340x440", "--scale", "\(scale)")
         await session.settleAll()
         try await session.play(.select(title: "Milan"))
         await session.settleAll()

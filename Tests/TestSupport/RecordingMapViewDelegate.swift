@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+package import CoreLocation
 package import Foundation
 package import MapKit
 package import UIKit
@@ -22,6 +23,11 @@ package final class RecordingMapViewDelegate: NSObject, MKMapViewDelegate {
         case didAddRenderers(Int)
         case accessoryTapped(String?, tag: Int)
         case drag(MKAnnotationView.DragState, from: MKAnnotationView.DragState)
+        case willStartLocating
+        case didStopLocating
+        case didUpdateUser(latitude: Double)
+        case didFailToLocate(CLError.Code?)
+        case trackingMode(MKUserTrackingMode, animated: Bool)
     }
 
     /// The calls so far; annotations go by their titles.
@@ -102,6 +108,26 @@ package final class RecordingMapViewDelegate: NSObject, MKMapViewDelegate {
 
     package func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation) {
         note(.didDeselect(annotation.title ?? nil), mapView)
+    }
+
+    package func mapViewWillStartLocatingUser(_ mapView: MKMapView) {
+        note(.willStartLocating, mapView)
+    }
+
+    package func mapViewDidStopLocatingUser(_ mapView: MKMapView) {
+        note(.didStopLocating, mapView)
+    }
+
+    package func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation) {
+        note(.didUpdateUser(latitude: userLocation.coordinate.latitude), mapView)
+    }
+
+    package func mapView(_ mapView: MKMapView, didFailToLocateUserWithError error: any Error) {
+        note(.didFailToLocate((error as? CLError)?.code), mapView)
+    }
+
+    package func mapView(_ mapView: MKMapView, didChange mode: MKUserTrackingMode, animated: Bool) {
+        note(.trackingMode(mode, animated: animated), mapView)
     }
 
     package func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer {

@@ -93,6 +93,27 @@ struct DemoOptionsTests {
         #expect(options.showsGrid == true)
     }
 
+    @Test func `the user's place is two numbers, or a file`() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write("<gpx/>", to: "way,1.gpx")
+        #expect(try options("--location", "-33.9,18.4").location == .place(latitude: -33.9, longitude: 18.4))
+        #expect(try options("--location", file).location == .file(file))
+        #expect(try options().location == nil)
+    }
+
+    @Test(arguments: [("91,0", "LAT is 91.0"), ("1,2,3", "the form LAT,LON"), ("no.gpx", "no file 'no.gpx'")])
+    func `a place off the globe and a missing file are usage errors`(text: String, message: String) throws {
+        let error = #expect(throws: DemoError.self) { try options("--location", text) }
+        #expect(error?.code == .usage && error?.message.contains(message) == true)
+    }
+
+    @Test func `a damaged way is named with file and line`() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write("<gpx>\n<trk><trkseg><trkpt lat='95' lon='0'/></trkseg></trk></gpx>", to: "way.gpx")
+        let error = #expect(throws: DemoError.self) { try DemoLocation.file(file).track() }
+        #expect(error?.code == .badData && error?.message.hasPrefix("\(file):2: ") == true)
+    }
+
     @Test func `of an option written twice the last counts`() throws {
         #expect(try options("--zoom", "3", "--zoom", "5").zoom == 5)
     }
