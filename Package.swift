@@ -69,7 +69,7 @@ let package = Package(
         .target(name: "CYardstick", dependencies: ["CCairo"]),
         .executableTarget(
             name: "MapBench",
-            dependencies: ["MapKit", "UIKit", "Cairo", "Diagnostics", "CYardstick"],
+            dependencies: ["MapKit", "UIKit", "Gazetteer", "Cairo", "Diagnostics", "CYardstick"],
             swiftSettings: safe
         ),
 

@@ -77,6 +77,10 @@ final class BenchDelegate: NSObject, MKMapViewDelegate {
     var givesOwnPictures = false
     /// Whether new pins fall onto the map.
     var dropsPins = false
+    /// Whether pins can be dragged.
+    var makesDraggablePins = false
+    /// Whether pins have callouts with five views.
+    var makesCallouts = false
     private var pictures = 0
 
     func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView? {
@@ -87,6 +91,11 @@ final class BenchDelegate: NSObject, MKMapViewDelegate {
             ?? MKPinAnnotationView(annotation: annotation, reuseIdentifier: identifier)
         view.annotation = annotation
         view.animatesDrop = dropsPins
+        view.isDraggable = makesDraggablePins
+        if makesCallouts {
+            pictures += 1
+            view.useFiveCalloutViews(pictures)
+        }
         return view
     }
 

@@ -36,7 +36,8 @@ let stopwatch = Stopwatch(countsProcessorTime: countsProcessorTime)
 let rows =
     BlendBenchmarks(stopwatch: stopwatch).rows + FrameBenchmarks(stopwatch: stopwatch).rows
     + OverlayBenchmarks(stopwatch: stopwatch).rows + StoreBenchmarks(stopwatch: stopwatch).rows
-    + ClusterBenchmarks(stopwatch: stopwatch).rows + OutputBenchmarks(stopwatch: stopwatch).rows
+    + ClusterBenchmarks(stopwatch: stopwatch).rows + InteractionBenchmarks(stopwatch: stopwatch).rows
+    + PlaceBenchmarks(stopwatch: stopwatch).rows + OutputBenchmarks(stopwatch: stopwatch).rows
 let wanted = rows.filter { row in arguments.isEmpty || arguments.contains { row.name.contains($0) } }
 let figures = try wanted.flatMap { try $0.measure() }
 FileHandle.standardOutput.write(Data(Report.table(figures).utf8))

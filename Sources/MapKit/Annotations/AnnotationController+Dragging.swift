@@ -10,6 +10,12 @@ extension AnnotationController {
         lifts.contains { $0.placement.lift?.begin != nil }
     }
 
+    /// The annotations whose views fall, land, are lifted, grow or shrink.
+    var movingHandles: Set<Int32> {
+        guard !drops.isEmpty || !lifts.isEmpty || pops.isRunning else { return [] }
+        return Set((drops + lifts + pops.views).compactMap(\.placement.handle))
+    }
+
     func dragStateChanged(of view: MKAnnotationView, from former: MKAnnotationView.DragState) {
         if view.dragState == .none, view.placement.lift?.end == 1 { lift(view, to: 0, animated: true) }
         mapView.gestures.drag.tell(of: view, from: former)

@@ -282,10 +282,8 @@ extension AnnotationController {
             for item in shown { store.setHitShape(.unknown, of: item.handle) }
         }
         container.layer.markOwnPainted()
-        let array = shown
-        let items = array.span
-        for index in items.indices where isNewScale || items[index].sprite == nil || items[index].layer.needsPaint {
-            let view = items[index].view
+        for index in indicesOfStalePictures(isNewScale: isNewScale) where index < shown.count {
+            let view = shown[index].view
             let flattened = view.sprite(scale: scale, images: images)
             let size = view.bounds.size
             if !view.subviews.isEmpty || !view.transform.isIdentity { noteReach(of: view, painted: flattened) }
@@ -294,11 +292,30 @@ extension AnnotationController {
             shown[index].take(flattened, size: size)
             store.setHitShape(.unknown, of: shown[index].handle)
         }
-        for index in shown.indices {
-            shown[index].readPresentation(container: container)
-            let (handle, view) = (shown[index].handle, shown[index].view)
-            if store.hitShape(of: handle) == .unknown { store.setHitShape(hitShapes.number(of: view), of: handle) }
+        readPresentations()
+        for index in shown.indices where store.hitShape(of: shown[index].handle) == .unknown {
+            store.setHitShape(hitShapes.number(of: shown[index].view), of: shown[index].handle)
         }
+    }
+
+    /// The views that are to draw themselves; found out first, for a list that is gone over would be copied for a change.
+    private func indicesOfStalePictures(isNewScale: Bool) -> [Int] {
+        let array = shown
+        let items = array.span
+        var stale: [Int] = []
+        for index in items.indices where isNewScale || items[index].sprite == nil || items[index].layer.needsPaint {
+            stale.append(index)
+        }
+        return stale
+    }
+
+    private func readPresentations() {
+        // Nothing of the app runs meanwhile, so the list can be taken out, and is not copied for being changed.
+        var array: [ShownAnnotation] = []
+        swap(&array, &shown)
+        var items = array.mutableSpan
+        for index in items.indices { items[index].readPresentation(container: container) }
+        swap(&array, &shown)
     }
 }
 

@@ -216,24 +216,47 @@ final class AnnotationController {
         guard mayHaveMoved() else { return }
         let moves = MKPointAnnotation.moveCount
         defer { seenMoves = moves }
+        for index in movedIndices where index < shown.count { moved(at: index) }
+    }
+
+    /// Which of the shown annotations have moved; found out first, for a list that is gone over would be copied for a change.
+    private var movedIndices: [Int] {
         let array = shown
         let items = array.span
+        var moved: [Int] = []
         for index in items.indices where !items[index].annotation.coordinate.isSame(as: items[index].coordinate) {
-            moved(at: index)
+            moved.append(index)
         }
+        return moved
     }
 
     private func moved(at index: Int) {
         let handle = shown[index].handle
         guard store.refresh(handle), let entry = store[handle] else { return }
-        membershipChanged = true
+        let wasDrawable = shown[index].isDrawable
         shown[index].move(to: entry)
+        // One that stays near the visible area keeps its view; whether it joins a cluster, those know themselves.
+        if !wasDrawable || !entry.isDrawable || !queriedRect.containsOnAnyCopy(entry.mapPoint) {
+            membershipChanged = true
+        }
         guard entry.isDrawable else { return }
-        orderIsStale = true
         let view = shown[index].view
+        takeRank(of: view, at: index)
         if AnimationGroup.recording == nil { view.layer.endPositionAnimation() }
         view.layer.position = center(of: view, at: entry.mapPoint)
-        collisions.setStale()
+        collisions.setPlacesStale()
+    }
+
+    /// Takes the place in the order of a view that has moved; only when it passes another one all are to be sorted.
+    private func takeRank(of view: MKAnnotationView, at index: Int) {
+        guard !orderIsStale else { return }
+        let item = shown[index]
+        let camera = mapView.mapCamera
+        let rank = ShownAnnotation.Rank(view, at: item.mapPoint, sequence: item.rank.sequence, camera: camera)
+        shown[index].take(rank)
+        let isBehindNext = index + 1 == shown.count || rank < shown[index + 1].rank
+        let isBeforeFormer = index == 0 || shown[index - 1].rank < rank
+        if !isBehindNext || !isBeforeFormer { orderIsStale = true }
     }
 
     /// Reads the coordinates of some of those that are not shown, the next ones at each call.

@@ -104,6 +104,8 @@ final class CollisionResolver {
     private static let hysteresis = (scale: 0.06, heading: 3.0)
 
     private var isStale = true
+    /// Whether views have moved, but otherwise are as before.
+    private var placesAreStale = false
     private var resolved: MapCamera?
     /// Whether any view or text may give way.
     private var mayHideAny = false
@@ -115,9 +117,14 @@ final class CollisionResolver {
         isStale = true
     }
 
+    /// Has the views compared again if any of them may give way: some have moved.
+    func setPlacesStale() {
+        placesAreStale = true
+    }
+
     /// Whether the views are to be compared.
     func isDue(for camera: MapCamera, isMoving: Bool) -> Bool {
-        isStale || hasTurned(to: camera, isMoving: isMoving)
+        isStale || placesAreStale || hasTurned(to: camera, isMoving: isMoving)
     }
 
     /// Compares the views if anything has changed.
@@ -129,8 +136,9 @@ final class CollisionResolver {
     /// - Returns: The views that were shown and are hidden now, and the other way round.
     func resolve(_ shown: [ShownAnnotation], camera: MapCamera, isMoving: Bool) -> [MKAnnotationView] {
         guard isDue(for: camera, isMoving: isMoving) else { return [] }
-        if isStale { mayHideAny = shown.contains { $0.view.givesWay || $0.view.wantsLabel } }
+        if isStale { mayHideAny = mayAnyGiveWay(shown) }
         isStale = false
+        placesAreStale = false
         let keepsShown = resolved.map { $0.pointsPerMapPoint == camera.pointsPerMapPoint } ?? false
         resolved = camera
         guard mayHideAny else {
@@ -138,6 +146,12 @@ final class CollisionResolver {
             return hidesAny ? set(shown.map { (view: $0.view, isHidden: false) }) : []
         }
         return set(verdicts(on: shown, camera: camera, keepsShown: keepsShown))
+    }
+
+    private func mayAnyGiveWay(_ shown: [ShownAnnotation]) -> Bool {
+        let items = shown.span
+        for index in items.indices where items[index].view.givesWay || items[index].view.wantsLabel { return true }
+        return false
     }
 
     private func hasTurned(to camera: MapCamera, isMoving: Bool) -> Bool {

@@ -72,14 +72,15 @@ extension MKMapView: DisplaySource {
         appendFan(to: &list, frame: frame)
         let array = controller.shown
         let items = array.span
-        let isAnyMoving = controller.isAnimating || !controller.lifts.isEmpty
+        let moving = controller.movingHandles
         list.reserveCapacity(list.items.count + items.count)
         for index in items.indices {
             let (position, opacity) = (items[index].position, items[index].opacity)
             guard opacity > 0, let sprite = items[index].sprite else { continue }
             var own = frame
             if opacity < 1 { own.opacity = UInt8((CGFloat(frame.opacity) * opacity).rounded()) }
-            if !isAnyMoving || !appendMoving(items[index].view, to: &list, frame: own) {
+            let isMoving = !moving.isEmpty && moving.contains(items[index].handle)
+            if !isMoving || !appendMoving(items[index].view, to: &list, frame: own) {
                 var place = own
                 place.origin.x += position.x + items[index].corner.x
                 place.origin.y += position.y + items[index].corner.y

@@ -41,7 +41,8 @@ struct PopAnimation {
 /// The views of a map that grow or shrink now.
 @MainActor
 final class PopAnimations {
-    private var views: [MKAnnotationView] = []
+    /// The views that do.
+    private(set) var views: [MKAnnotationView] = []
 
     /// Whether a view grows or shrinks.
     var isRunning: Bool { !views.isEmpty }
