@@ -11,12 +11,13 @@ CONFIGURATION ?= release
 SOURCES := Package.swift Sources Tests assets $(addprefix Examples/SnapshotUser/,Package.swift Sources Tests)
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build-deps build run test bench sanitize format lint imports coverage example docs install clean
+.PHONY: help deps build-deps build run test bench fuzz sanitize format lint imports coverage example docs install clean
 
 help:
 	@echo 'make run        install what is missing, build, open the demo (ARGS="--scene NAME" is handed on)'
 	@echo 'make test       install what is missing, build, run all tests'
 	@echo 'make bench      measure, and print the figures as a table and as JSON'
+	@echo 'make fuzz       feed the readers of files with damaged ones (ARGS=geojson, FUZZ_SECONDS=600 for each)'
 	@echo 'make sanitize   run the tests under the address and the thread sanitizer'
 	@echo 'make format     lay out the sources'
 	@echo 'make lint       check the layout and style of the sources'
@@ -47,6 +48,10 @@ test: deps
 bench: build-deps
 	$(SWIFT) build -c release --product mapdemo
 	$(SWIFT) run -c release mapbench $(ARGS)
+
+# Readers that must survive any bytes; what they do not survive is kept, and belongs into Tests/Fuzzing/Found.
+fuzz: build-deps
+	@SWIFT="$(SWIFT)" scripts/fuzz.sh $(ARGS)
 
 # Each sanitizer has a build folder of its own, so that neither disturbs the ordinary build. All tests are Swift Testing's:
 # XCTest would run none of them, and leaks its own observers.

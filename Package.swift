@@ -73,6 +73,13 @@ let package = Package(
             swiftSettings: safe
         ),
 
+        // For `make fuzz`; libFuzzer hands over a pointer.
+        .executableTarget(
+            name: "MapFuzz",
+            dependencies: ["MapKit", "CoreLocation", "Gazetteer"],
+            swiftSettings: strict
+        ),
+
         // The tests.
         .target(
             name: "TestSupport",
@@ -100,6 +107,7 @@ let package = Package(
             exclude: ["Resources", "__Snapshots__"],
             swiftSettings: safe
         ),
+        .testTarget(name: "MapFuzzTests", dependencies: ["MapFuzz"], swiftSettings: safe),
         .testTarget(name: "MapDemoTests", dependencies: ["MapDemo"], swiftSettings: safe),
         .testTarget(
             name: "MapSnapshotTestingTests",

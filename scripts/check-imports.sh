@@ -75,6 +75,7 @@ may_import Sources/MapSnapshotTesting "$system MapKit UIKit CoreLocation Diagnos
 may_import Sources/MapDemo "$system MapKit UIKit CoreLocation Diagnostics MapAssets"
 # The benchmarks measure the PNG writer itself, against loops in C.
 may_import Sources/MapBench "$system MapKit UIKit CoreLocation Gazetteer Diagnostics MapAssets Cairo CYardstick"
+may_import Sources/MapFuzz "Foundation MapKit CoreLocation Gazetteer"
 may_import Sources/CoreGraphicsCompat "UIKit"
 may_import Sources/QuartzCoreCompat "UIKit"
 may_import Sources/_Testing_UIKit "UIKit"
