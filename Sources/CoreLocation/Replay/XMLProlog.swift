@@ -4,7 +4,8 @@ import Foundation
 
 /// What precedes the root of an XML document: byte-order mark, blanks, declaration, comments.
 ///
-/// The parser is handed UTF-8 that begins with the root or a comment. A document type is refused, for only there can
+/// The parser is handed UTF-8 that begins with the root or a comment. Processing instructions are taken away everywhere,
+/// for Foundation's parser on Linux crashes at one without data. A document type is refused, for only there can
 /// entities be declared that blow up when they are replaced.
 struct XMLProlog {
     /// The document in UTF-8, without mark and declaration.
@@ -20,6 +21,7 @@ struct XMLProlog {
             throw ReplayError("does not begin with XML", line: skippedLines + 1)
         }
         try takeDeclaration()
+        replaceInstructions()
         try refuseDocumentType()
     }
 
@@ -92,6 +94,37 @@ struct XMLProlog {
         // Five bytes have no character in windows-1252; a text with one is read as Latin 1, which has all.
         Data((String(data: bytes, encoding: encoding) ?? String(data: bytes, encoding: .isoLatin1) ?? "").utf8)
     }
+
+    /// Makes processing instructions to comments of as many lines.
+    private mutating func replaceInstructions() {
+        let opening = Data("<?".utf8)
+        guard text.range(of: opening) != nil else { return }
+        var kept = Data()
+        var rest = text[...]
+        while let mark = rest.firstIndex(of: UInt8(ascii: "<")) {
+            kept.append(rest[..<mark])
+            rest = rest[mark...]
+            guard let passage = Self.passages.first(where: { rest.starts(with: Data($0.start.utf8)) }) else {
+                kept.append(rest[mark...mark])
+                rest = rest[(mark + 1)...]
+                continue
+            }
+            // One without an end is a fault that the parser finds, and nothing after it is read.
+            guard let end = rest.dropFirst(passage.start.utf8.count).range(of: Data(passage.end.utf8)) else { break }
+            if rest.starts(with: opening) {
+                let lines = rest[..<end.lowerBound].count { $0 == 0x0A }
+                kept.append(Data("<!--\(String(repeating: "\n", count: lines))-->".utf8))
+            } else {
+                kept.append(rest[..<end.upperBound])
+            }
+            rest = rest[end.upperBound...]
+        }
+        kept.append(rest)
+        text = kept
+    }
+
+    /// What may contain the start of an instruction without meaning it, and instructions.
+    private static let passages = [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>")].map { (start: $0.0, end: $0.1) }
 
     /// Looks at all that precedes the root.
     private func refuseDocumentType() throws(ReplayError) {

@@ -136,6 +136,18 @@ struct GPXReaderTests {
         #expect(throws: error) { try GPXReader.read(Data([0xFF, 0xFE] + units)) }
     }
 
+    @Test(arguments: ["<?a?>", "<?a ?>", "<?a b?>", "<?a\n<wpt>\n?>", "<?a?b?>", "<?xml version='1.0'?>"])
+    func `processing instructions are passed over, with and without data`(instruction: String) throws {
+        let document = try read(
+            "<?x?><gpx>\(instruction)<!-- <?c?> --><wpt lat='1' lon='2'><name>A\(instruction)B<![CDATA[<?d?>]]></name></wpt></gpx>"
+        )
+
+        #expect(document.waypoints.map(\.name) == ["AB<?d?>"])
+        let fault = #expect(throws: ReplayError.self) { try read("<gpx><?a\n\n?>\n<wpt/></gpx>") }
+        #expect(fault?.line == 4)
+        #expect(throws: ReplayError.self) { try read("<gpx><?a") }
+    }
+
     @Test func `limits are kept`() {
         var limits = GPXReader.Limits()
         limits.points = 2
