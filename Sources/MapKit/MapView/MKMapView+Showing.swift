@@ -47,6 +47,21 @@ extension MKMapView {
         cameras.set(camera, animated: animated, center: center)
     }
 
+    /// The annotations in a rectangle, which may lie in any copy of the world.
+    func annotationObjects(in mapRect: MKMapRect) -> Set<AnyHashable> {
+        guard !mapRect.isNull else { return [] }
+        var found: Set<AnyHashable> = []
+        for annotation in annotations where CLLocationCoordinate2DIsValid(annotation.coordinate) {
+            var point = MKMapPoint(annotation.coordinate)
+            // The copy that follows the rectangle's left side.
+            let worlds = ((point.x - mapRect.minX) / MKMapRect.world.width).rounded(.down)
+            point.x -= worlds * MKMapRect.world.width
+            guard mapRect.contains(point), let object = annotation as? NSObject else { continue }
+            found.insert(object)
+        }
+        return found
+    }
+
     /// Says in the log that a value was refused.
     func refuse(_ what: String) {
         log(.warning, "\(what) is invalid and was refused; the map stays as it is")

@@ -257,6 +257,14 @@ open class MKMapView: UIView {
     /// All annotations of the map, in the order in which they were added.
     open var annotations: [any MKAnnotation] { controller.store.annotations }
 
+    /// The annotations whose coordinates lie in the rectangle, those in clusters and under others included.
+    ///
+    /// The rectangle may reach over the world's edges. The map asks each of its annotations for the coordinate.
+    open func annotations(in mapRect: MKMapRect) -> Set<AnyHashable> { annotationObjects(in: mapRect) }
+
+    /// The part of the map view in which annotation views are shown, in the map view's points: all of it.
+    open var annotationVisibleRect: CGRect { bounds }
+
     /// Adds the annotation; one that is there already stays once.
     open func addAnnotation(_ annotation: any MKAnnotation) {
         controller.add([annotation])

@@ -33,6 +33,7 @@ extension Event {
             self = .dropFile(path: String(cString: path))
             SDL_free(path)
         case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: self = .renderReset
+        case SDL_APP_LOWMEMORY: self = .lowMemory
         case SDL_EventType(EventQueue.wakeType): self = .wake
         default: self = .unknown(type: raw.type)
         }
@@ -139,6 +140,7 @@ extension Event {
             raw.drop.type = SDL_DROPFILE.rawValue
             raw.drop.file = SDL_strdup(path)
         case .renderReset: raw.type = SDL_RENDER_TARGETS_RESET.rawValue
+        case .lowMemory: raw.type = SDL_APP_LOWMEMORY.rawValue
         case .wake: raw.type = EventQueue.wakeType
         case .unknown(let type): raw.type = type
         }

@@ -29,6 +29,8 @@ package enum Event: Sendable, Equatable {
     case dropFile(path: String)
     /// The graphics driver has lost the contents of textures.
     case renderReset
+    /// The system is short of memory.
+    case lowMemory
     /// ``EventQueue/wake()`` was called.
     case wake
     /// Anything else, by SDL's number.

@@ -22,6 +22,7 @@ package final class EventLoop {
         case resignedActive
         case enteredBackground
         case willEnterForeground
+        case memoryWarning
         /// Files were dropped onto the window.
         case openFile(String)
     }
@@ -171,6 +172,7 @@ package final class EventLoop {
             presentsWhole = true
         case .key(true, .function(11), _, let isRepeat):
             if !isRepeat { presenter.isFullScreen.toggle() }
+        case .lowMemory: onNotice(.memoryWarning)
         case .dropFile(let path): onNotice(.openFile(path))
         default: break
         }

@@ -15,6 +15,8 @@ extension UIApplication {
     public nonisolated static let willEnterForegroundNotification = name("WillEnterForeground")
     /// Posted before the program ends.
     public nonisolated static let willTerminateNotification = name("WillTerminate")
+    /// Posted when the system tells that memory is short.
+    public nonisolated static let didReceiveMemoryWarningNotification = name("DidReceiveMemoryWarning")
 
     private nonisolated static func name(_ event: String) -> Notification.Name {
         Notification.Name("UIApplication\(event)Notification")

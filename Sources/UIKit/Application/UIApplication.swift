@@ -161,8 +161,16 @@ open class UIApplication: UIResponder {
         case .resignedActive: if applicationState == .active { setState(.inactive) }
         case .enteredBackground: setState(.background)
         case .willEnterForeground: setState(.active)
+        case .memoryWarning: takeMemoryWarning()
         case .openFile(let path): _ = delegate?.application(self, open: URL(fileURLWithPath: path), options: [:])
         }
+    }
+
+    /// Tells the delegate, the controllers of the key window, and whoever observes.
+    private func takeMemoryWarning() {
+        delegate?.applicationDidReceiveMemoryWarning(self)
+        keyWindow?.rootViewController?.tellMemoryWarning()
+        post(Self.didReceiveMemoryWarningNotification)
     }
 
     /// Goes to the state by way of those between, telling of each step.

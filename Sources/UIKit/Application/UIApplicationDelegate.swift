@@ -41,6 +41,9 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// Called before the program ends, by its close button or by SIGINT or SIGTERM.
     func applicationWillTerminate(_ application: UIApplication)
 
+    /// Called when the system tells that memory is short.
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+
     /// Called with a file that was dropped onto the window.
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
 
@@ -75,6 +78,9 @@ extension UIApplicationDelegate {
 
     /// Does nothing.
     public func applicationWillTerminate(_ application: UIApplication) {}
+
+    /// Does nothing.
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
 
     /// Opens nothing.
     public func application(

@@ -70,4 +70,34 @@ extension UIControl {
         /// The bits that an app may use for states of its own.
         public static let application = State(rawValue: 0x00FF_0000)
     }
+
+    /// Where content stands between the sides of a control.
+    public enum ContentHorizontalAlignment: Int, Sendable {
+        /// In the middle.
+        case center = 0
+        /// At the left side.
+        case left = 1
+        /// At the right side.
+        case right = 2
+        /// From side to side.
+        case fill = 3
+        /// Where lines begin: at the left side.
+        ///
+        /// - Note: At Apple, at the right in an app that runs in a right-to-left language.
+        case leading = 4
+        /// Where lines end: at the right side.
+        case trailing = 5
+    }
+
+    /// Where content stands between top and bottom of a control.
+    public enum ContentVerticalAlignment: Int, Sendable {
+        /// In the middle.
+        case center = 0
+        /// At the top.
+        case top = 1
+        /// At the bottom.
+        case bottom = 2
+        /// From top to bottom.
+        case fill = 3
+    }
 }

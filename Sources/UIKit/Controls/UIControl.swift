@@ -46,6 +46,15 @@ open class UIControl: UIView {
     open private(set) var isTouchInside = false
     private weak var trackedTouch: UITouch?
 
+    /// Where the content stands between the sides, in controls that have content; in the middle by default.
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+        didSet { setNeedsLayout() }
+    }
+    /// Where the content stands between top and bottom, in controls that have content; in the middle by default.
+    open var contentVerticalAlignment = ContentVerticalAlignment.center {
+        didSet { setNeedsLayout() }
+    }
+
     /// Redraws the control for its new state.
     func stateChanged() {
         setNeedsDisplay()

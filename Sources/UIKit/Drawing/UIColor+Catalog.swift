@@ -11,8 +11,12 @@ extension UIColor {
 
     /// Creates the colour of the given name from an asset catalog in a bundle.
     ///
-    /// - Note: Colours do not depend on traits, so these can only be `nil`.
-    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: Never?) {
+    /// - Note: Colours do not depend on traits, so it makes no difference which are given.
+    public convenience init?(
+        named name: String,
+        in bundle: Bundle?,
+        compatibleWith traitCollection: UITraitCollection?
+    ) {
         self.init(named: name, in: bundle)
     }
 

@@ -24,8 +24,9 @@ extension UIImage {
 
     /// Creates the picture of the given name in a bundle.
     ///
-    /// - Note: Pictures do not depend on traits, so these can only be `nil`.
-    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: Never?) {
+    /// - Note: Pictures do not depend on traits, so it makes no difference which are given.
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
+    {
         self.init(named: name, in: bundle)
     }
 

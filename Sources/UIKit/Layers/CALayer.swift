@@ -211,6 +211,12 @@ open class CALayer: NSObject {
         delegate?.draw(self, in: context)
     }
 
+    /// Draws what a kind of layer shows by itself, over the contents; nothing here.
+    func drawShape(in context: CGContext) {}
+
+    /// The rectangle around what `drawShape(in:)` draws, in the layer's coordinates; `nil` for nothing.
+    var shapeExtent: CGRect? { nil }
+
     /// Lays out the sublayers; asks the delegate.
     open func layoutSublayers() {
         delegate?.layoutSublayers(of: self)

@@ -72,6 +72,7 @@ struct LayerPainter {
                 context.clip()
             }
             paintContents(layer, in: bounds, context)
+            layer.drawShape(in: context)
             context.saveGState()
             context.clip(to: bounds)
             layer.draw(in: context)
@@ -211,6 +212,7 @@ extension CALayer {
         if !masksToBounds, let image = contents as? CGImage {
             extent = extent.union(contentsRect(for: image, in: extent))
         }
+        if !masksToBounds, let shape = shapeExtent { extent = extent.union(shape) }
         // What is cut off may still cast a shadow into the bounds.
         if includesSublayers, !masksToBounds || children.contains(where: \.treeCastsShadow) {
             for child in children where !child.isHidden && child.presentedOpacity > 0 {

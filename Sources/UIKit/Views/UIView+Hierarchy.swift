@@ -68,7 +68,10 @@ extension UIView {
         place(view, at: index)
         view.superviewStorage = self
         if let inheritedTint, inheritedTint != view.tintColor { view.propagateTintChange() }
-        if oldWindow !== newWindow { view.tellDidMoveToWindow() }
+        if oldWindow !== newWindow {
+            view.tellDidMoveToWindow()
+            view.tellTraitsChanged(fromThoseOf: oldWindow)
+        }
         view.didMoveToSuperview()
         didAddSubview(view)
     }
@@ -116,6 +119,23 @@ extension UIView {
         didMoveToWindow()
         owner?.setVisible(window != nil, animated: false)
         for subview in subviews { subview.tellDidMoveToWindow() }
+    }
+
+    /// Tells the view of the window's density when it is another one than that of the window it came from.
+    private func tellTraitsChanged(fromThoseOf formerWindow: UIWindow?) {
+        let former = formerWindow?.scale ?? UIScreen.main.scale
+        guard former != traitScale else { return }
+        tellTraitsChanged(from: .ofWindow(scale: former))
+    }
+
+    /// The density of the window, or of the screen where there is none.
+    var traitScale: CGFloat { window?.scale ?? UIScreen.main.scale }
+
+    /// Tells the view, its controller and all in it that they are shown in another kind of place.
+    func tellTraitsChanged(from former: UITraitCollection) {
+        traitCollectionDidChange(former)
+        owner?.traitCollectionDidChange(former)
+        for subview in subviews { subview.tellTraitsChanged(from: former) }
     }
 
     func propagateTintChange() {

@@ -4,7 +4,7 @@
 ///
 /// Geometry is in points with y downward. A view shows its layer; see `CALayer` for the order in which things are painted.
 @preconcurrency @MainActor
-open class UIView: UIResponder, CALayerDelegate {
+open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     /// The class of which a new view makes its layer: `CALayer`, or a subclass of it where overridden.
     open class var layerClass: AnyClass { CALayer.self }
 
@@ -247,6 +247,12 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Called when the tint colour of the view, its own or its superview's, has changed.
     open func tintColorDidChange() {}
+
+    /// The density of the window, and the light appearance.
+    open var traitCollection: UITraitCollection { .ofWindow(scale: traitScale) }
+
+    /// Called after the window's density has changed, or the view went to a window of another one.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: - Drawing
 

@@ -4,7 +4,7 @@ public import Foundation
 
 /// Loads a view when it is first asked for, and hears when it appears, is laid out and disappears.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, UITraitEnvironment {
     /// A title for the container that shows the controller, and for the window.
     open var title: String?
     /// The controllers whose views lie in this one's.
@@ -95,6 +95,19 @@ open class UIViewController: UIResponder {
     /// Called after the view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
 
+    /// What the place is like where the view is shown, or would be.
+    open var traitCollection: UITraitCollection {
+        loadedView?.traitCollection ?? .ofWindow(scale: UIScreen.main.scale)
+    }
+
+    /// Called after the density of the view's window has changed, or the view went to a window of another one.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Called when the system tells that memory is short; give up what can be made again.
+    ///
+    /// - Note: It follows the window system's event, which desktops do not send.
+    open func didReceiveMemoryWarning() {}
+
     // MARK: - Children
 
     /// Takes a controller as a child, out of its former parent; then add its view to yours.
@@ -116,6 +129,12 @@ open class UIViewController: UIResponder {
 
     /// Called before the controller gets a parent, or `nil` before it leaves one: call that yourself.
     open func willMove(toParent parent: UIViewController?) {}
+
+    /// Tells the controller and all in it that memory is short.
+    func tellMemoryWarning() {
+        didReceiveMemoryWarning()
+        for child in children { child.tellMemoryWarning() }
+    }
 
     /// Called after the controller left its parent; call it yourself after adding a child's view.
     open func didMove(toParent parent: UIViewController?) {}

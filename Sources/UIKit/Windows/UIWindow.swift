@@ -66,10 +66,12 @@ open class UIWindow: UIView {
     package func resize(to size: CGSize, scale: CGFloat) {
         precondition(scale > 0 && scale.isFinite, "a scale is a positive number")
         if scale != self.scale {
+            let former = traitCollection
             self.scale = scale
             layer.setNeedsPaint()
             framebuffer.invalidate()
             for view in subviews { view.tellScaleChanged() }
+            tellTraitsChanged(from: former)
         }
         frame = CGRect(origin: frame.origin, size: size)
         resizeFramebuffer()

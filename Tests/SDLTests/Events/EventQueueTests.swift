@@ -26,7 +26,8 @@ struct EventQueueTests {
         .key(isDown: false, code: .function(11)), .key(isDown: true, code: .left), .key(isDown: true, code: .escape),
         .finger(.down, id: 7, x: 0.25, y: 0.75), .finger(.move, id: 7, x: 0.5, y: 1),
         .finger(.up, id: 7, x: 0, y: 0, isFromMouse: true),
-        .dropFile(path: "/places/Café.geojson"), .renderReset, .unknown(type: 0x8999),
+        .dropFile(path: "/places/Café.geojson"), .renderReset, .lowMemory,
+        .unknown(type: 0x8999),
     ]
 
     @Test(arguments: events)

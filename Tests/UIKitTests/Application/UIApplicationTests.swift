@@ -37,6 +37,31 @@ struct UIApplicationTests {
         )
     }
 
+    @Test func `delegate, controllers and observers hear that memory is short`() throws {
+        let scene = try LoopScene()
+        let delegate = LoggingDelegate()
+        let (controller, child) = (WarnedController(), WarnedController())
+        controller.addChild(child)
+        let application = UIApplication.shared
+        application.delegate = delegate
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        var posts = 0
+        let name = UIApplication.didReceiveMemoryWarningNotification
+        let observer = NotificationCenter.default.addObserver(forName: name, object: application, queue: nil) { _ in
+            MainActor.assumeIsolated { posts += 1 }
+        }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        try scene.source.queue.push(.lowMemory)
+        try scene.source.queue.push(.quit)
+
+        application.run(scene.loop)
+
+        #expect(delegate.log.filter { $0 == "memory" }.count == 1)
+        #expect((controller.warnings, child.warnings, posts) == (1, 1, 1))
+    }
+
     @Test func `terminating ends the loop after the turn`() throws {
         let scene = try LoopScene()
         scene.loop.runMainQueue = { UIApplication.shared.terminate() }
@@ -128,9 +153,20 @@ private final class LoggingDelegate: NSObject, UIApplicationDelegate {
 
     func applicationWillTerminate(_ application: UIApplication) { log.append("terminate") }
 
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication) { log.append("memory") }
+
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
         log.append("open \(url.lastPathComponent)")
         return true
+    }
+}
+
+private final class WarnedController: UIViewController {
+    var warnings = 0
+
+    override func didReceiveMemoryWarning() {
+        super.didReceiveMemoryWarning()
+        warnings += 1
     }
 }
 
