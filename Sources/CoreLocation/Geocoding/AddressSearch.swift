@@ -128,7 +128,7 @@ struct AddressSearch {
     }
 
     /// The words that have no digit: numbers of houses and postal codes are not known.
-    private static func withoutNumbers(_ text: String) -> String {
+    static func withoutNumbers(_ text: String) -> String {
         // Not `isNumber`, which holds for 京 of 東京, a number as well as a capital.
         text.split(whereSeparator: \.isWhitespace).filter { word in
             !word.unicodeScalars.contains { $0.properties.generalCategory == .decimalNumber }

@@ -48,7 +48,21 @@ package struct GazetteerSearch: PlaceSearch {
         _ locale: Locale
     ) throws(GazetteerError) -> [PlaceCompletion] {
         guard query.text.utf8.count <= longest else { return [] }
-        let parts = AddressSearch.parts(of: query.text).map(NameFolding.fold).filter { !$0.isEmpty }
+        let parts = AddressSearch.parts(of: query.text)
+        let found = try completions(ofParts: parts.map(NameFolding.fold), query, gazetteer, locale)
+        guard found.isEmpty else { return found }
+        // Some names have numbers in them; others are those of houses and postal codes.
+        let words = parts.map { NameFolding.fold(AddressSearch.withoutNumbers($0)) }
+        return try completions(ofParts: words, query, gazetteer, locale)
+    }
+
+    private static func completions(
+        ofParts parts: [String],
+        _ query: PlaceQuery,
+        _ gazetteer: Gazetteer,
+        _ locale: Locale
+    ) throws(GazetteerError) -> [PlaceCompletion] {
+        let parts = parts.filter { !$0.isEmpty }
         guard let name = parts.first, parts.count <= mostParts else { return [] }
         let found = try completions(of: name, within: Array(parts.dropFirst()), query, gazetteer, locale)
         guard found.isEmpty, parts.count == 1 else { return found }
@@ -87,7 +101,7 @@ package struct GazetteerSearch: PlaceSearch {
         var found = ordered(inside, query) { CLLocationCoordinate2D(latitude: $0.latitude, longitude: $0.longitude) }
             .prefix(query.limit).map { completion(of: $0, name, parts, locale) }
         guard parts.isEmpty, !query.isRegionRequired else { return found }
-        // A country goes before the cities once half of its name is there.
+        // A country goes before the cities once a good part of its name is there.
         let beginnings = CountryNames.codes(beginning: name).prefix(mostCountries)
         let address = AddressSearch(gazetteer, area: nil, locale: locale)
         var front: [PlaceCompletion] = []
@@ -100,7 +114,7 @@ package struct GazetteerSearch: PlaceSearch {
                 titleRanges: Highlighting.ranges(of: name, in: title, onlyAtStart: true),
                 subtitleRanges: []
             )
-            if beginning.share >= 0.5 { front.append(completion) } else { found.append(completion) }
+            if name.count > 1, beginning.share >= 0.4 { front.append(completion) } else { found.append(completion) }
         }
         return Array((front + found).prefix(query.limit))
     }

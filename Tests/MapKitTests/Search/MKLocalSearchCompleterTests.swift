@@ -48,9 +48,15 @@ struct MKLocalSearchCompleterTests {
         #expect(Highlighting.ranges(of: "xyz", in: text, onlyAtStart: false).isEmpty)
     }
 
-    @Test func `a country comes first once half of its name is there`() async throws {
+    @Test func `a country comes first once four tenths of its name are there`() async throws {
         #expect(try await results(of: "germ").first?.placeCode == "DE")
         #expect(try await results(of: "par").first?.title == "Paris")
+        #expect(try await results(of: "北").first?.title == "Beijing")
+    }
+
+    @Test func `numbers that belong to no name are passed over`() async throws {
+        #expect(try await results(of: "10115 berl").first?.title == "Berlin")
+        #expect(try await results(of: "paris 15").first?.title == "Paris 15 Vaugirard")
     }
 
     @Test func `what lies in the region comes first`() async throws {
