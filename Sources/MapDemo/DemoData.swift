@@ -58,9 +58,10 @@ struct DemoData {
         } catch {
             throw .badData("\(path): \(error)")
         }
+        let language = locale.language.languageCode?.identifier ?? "en"
         for object in objects {
             if let feature = object as? MKGeoJSONFeature {
-                let names = feature.properties.map { PlaceNames($0, locale: locale) }
+                let names = PlaceNames(feature.texts(withPrefix: "name"), language: language)
                 for shape in feature.geometry { add(shape, names) }
             } else if let shape = object as? MKShape {
                 add(shape, nil)
@@ -103,41 +104,11 @@ private struct PlaceNames {
     let title: String?
     let subtitle: String?
 
-    /// Reads the names among the properties of a feature, a JSON object.
-    init(_ properties: Data, locale: Locale) {
-        let names = (try? JSONDecoder().decode(Names.self, from: properties))?.names ?? [:]
-        let language = locale.language.languageCode?.identifier ?? "en"
+    /// Takes what a place is called from the texts among its properties.
+    init(_ names: [String: String], language: String) {
         let plain = names["name"]
         let local = names["name_\(language)"]
         title = local ?? plain
         subtitle = local == nil || local == plain ? nil : plain
-    }
-
-    /// The properties whose values are text.
-    private struct Names: Decodable {
-        let names: [String: String]
-
-        init(from decoder: any Decoder) throws {
-            let container = try decoder.container(keyedBy: Key.self)
-            var names: [String: String] = [:]
-            for key in container.allKeys where key.stringValue.lowercased().hasPrefix("name") {
-                // A name that is a number or nothing is no name.
-                names[key.stringValue.lowercased()] = try? container.decode(String.self, forKey: key)
-            }
-            self.names = names
-        }
-
-        struct Key: CodingKey {
-            let stringValue: String
-            var intValue: Int? { nil }
-
-            init?(stringValue: String) {
-                self.stringValue = stringValue
-            }
-
-            init?(intValue: Int) {
-                nil
-            }
-        }
     }
 }

@@ -6,6 +6,8 @@ import MapKit
 enum HeadlessRun {
     /// How long a frame waits at most for work that goes on elsewhere, in seconds.
     private static let patience: TimeInterval = 20
+    /// What was shown last: taking ten thousand views apart, only to end the program, takes as long as making them.
+    @MainActor private static var shown: DemoSession?
 
     /// Performs the steps of the options and writes the picture they ask for.
     @MainActor
@@ -17,6 +19,7 @@ enum HeadlessRun {
                 _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.002))
             }
         }
+        shown = session
         for step in options.steps { try session.perform(step) }
         if let time = options.time { session.run(until: time) } else { session.settle() }
         try write(session.picture(), to: options.output ?? "mapdemo.png")

@@ -287,7 +287,6 @@ extension AnnotationController {
             let flattened = view.sprite(scale: scale, images: images)
             let size = view.bounds.size
             if !view.subviews.isEmpty || !view.transform.isIdentity { noteReach(of: view, painted: flattened) }
-            // Drawing is the app's code, which may have taken views off the map.
             guard index < shown.count, shown[index].view === view else { continue }
             shown[index].take(flattened, size: size)
             store.setHitShape(.unknown, of: shown[index].handle)

@@ -400,26 +400,41 @@ extension AnnotationController: AnnotationViewOwner {
         let camera = mapView.mapCamera
         var ranks: [(rank: ShownAnnotation.Rank, index: Int)] = []
         ranks.reserveCapacity(shown.count)
-        for index in shown.indices {
-            let item = shown[index]
-            let rank = ShownAnnotation.Rank(item.view, at: item.mapPoint, sequence: item.rank.sequence, camera: camera)
-            shown[index].take(rank)
-            ranks.append((rank, index))
+        var isInOrder = true
+        do {
+            var array: [ShownAnnotation] = []
+            swap(&array, &shown)
+            defer { swap(&array, &shown) }
+            var items = array.mutableSpan
+            for index in items.indices {
+                let sequence = items[index].rank.sequence
+                let rank = ShownAnnotation.Rank(
+                    items[index].view,
+                    at: items[index].mapPoint,
+                    sequence: sequence,
+                    camera: camera
+                )
+                if let last = ranks.last, !(last.rank < rank) { isInOrder = false }
+                items[index].take(rank)
+                ranks.append((rank, index))
+            }
         }
         noteCommon()
-        guard !ranks.indices.dropFirst().allSatisfy({ ranks[$0 - 1].rank < ranks[$0].rank }) else {
-            return container.reorderSubviews(shownViews)
+        if !isInOrder {
+            let former = shown
+            let items = former.span
+            shown.removeAll(keepingCapacity: true)
+            for index in ShownAnnotation.Rank.order(ranks) { shown.append(items[index]) }
         }
-        ranks.sort { $0.rank < $1.rank }
-        let former = shown
-        shown = ranks.map { former[$0.index] }
         container.reorderSubviews(shownViews)
     }
 
     private var shownViews: [UIView] {
         var views: [UIView] = []
         views.reserveCapacity(shown.count)
-        for item in shown where item.view.superview === container { views.append(item.view) }
+        let array = shown
+        let items = array.span
+        for index in items.indices where items[index].view.superview === container { views.append(items[index].view) }
         return views
     }
 

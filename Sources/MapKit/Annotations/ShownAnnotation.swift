@@ -118,6 +118,13 @@ struct ShownAnnotation {
             return copy
         }
 
+        /// The indices that come with the ranks, by rising rank.
+        ///
+        /// A closure on the main actor looks up at each call on which thread it runs; one in here does not.
+        static func order(_ ranks: [(rank: Rank, index: Int)]) -> [Int] {
+            ranks.sorted { $0.rank < $1.rank }.map(\.index)
+        }
+
         /// Whether the view lies behind the other one.
         static func < (lhs: Rank, rhs: Rank) -> Bool {
             if lhs.priority != rhs.priority { return lhs.priority < rhs.priority }

@@ -122,9 +122,7 @@ extension JSONScanner {
 
     /// Consumes a key and the colon after it.
     mutating func key() throws(Failure) -> Key {
-        let (range, hasEscapes) = try keyRange()
-        let text = hasEscapes ? try decoded(range) : String(decoding: bytes[range], as: UTF8.self)
-        switch text {
+        switch try keyText() {
         case "type": return .type
         case "features": return .features
         case "geometry": return .geometry
@@ -134,6 +132,12 @@ extension JSONScanner {
         case "id": return .id
         default: return .other
         }
+    }
+
+    /// Consumes a key and the colon after it, whatever it is.
+    mutating func keyText() throws(Failure) -> String {
+        let (range, hasEscapes) = try keyRange()
+        return hasEscapes ? try decoded(range) : String(decoding: bytes[range], as: UTF8.self)
     }
 
     private mutating func keyRange() throws(Failure) -> (range: Range<Int>, hasEscapes: Bool) {

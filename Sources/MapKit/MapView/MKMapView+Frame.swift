@@ -73,7 +73,8 @@ extension MKMapView: DisplaySource {
         let array = controller.shown
         let items = array.span
         let moving = controller.movingHandles
-        list.reserveCapacity(list.items.count + items.count)
+        // With room for what lies in front, lest the list doubles for it.
+        list.reserveCapacity(list.items.count + items.count + items.count / 8 + 64)
         for index in items.indices {
             let (position, opacity) = (items[index].position, items[index].opacity)
             guard opacity > 0, let sprite = items[index].sprite else { continue }

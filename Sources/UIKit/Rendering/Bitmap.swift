@@ -21,4 +21,13 @@ package struct Bitmap: Sendable, Equatable {
         self.height = height
         self.pixels = pixels
     }
+
+    /// The colour that all pixels have; `nil` when they differ or there are none.
+    var onlyColor: UInt32? {
+        let words = pixels.span
+        guard !words.isEmpty else { return nil }
+        let color = words[0]
+        for index in words.indices where words[index] != color { return nil }
+        return color
+    }
 }

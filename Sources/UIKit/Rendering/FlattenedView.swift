@@ -4,7 +4,11 @@
 @MainActor
 package final class FlattenedView {
     /// The picture.
-    package let sprite: Sprite
+    package private(set) lazy var sprite = Sprite(bitmap)
+    /// The colour, a premultiplied word, and the size in pixels of a picture that is all clear or of one opaque colour;
+    /// there is no bitmap of it then until somebody asks for the sprite.
+    private let plain: (color: UInt32, width: Int, height: Int)?
+    private var painted: Bitmap?
     /// Where the picture's upper left pixel lies relative to the layer's upper left corner, in device pixels.
     package let offset: (x: Int, y: Int)
     /// The device pixels for each point that the picture was made for.
@@ -37,7 +41,7 @@ package final class FlattenedView {
         var result = paint()
         // A shadow switched on while drawing needs more room and another pass, in which it is on from the start.
         if result.shadowAppeared { result = paint() }
-        sprite = Sprite(result.bitmap)
+        (painted, plain) = FlattenedView.content(result.bitmap)
         offset = (result.extent.x, result.extent.y)
         if includesSublayers { layer.markPainted() } else { layer.markOwnPainted() }
     }
@@ -52,7 +56,7 @@ package final class FlattenedView {
             painter: LayerPainter(drawsShadows: false),
             transform: .identity
         )
-        sprite = Sprite(result.bitmap)
+        (painted, plain) = FlattenedView.content(result.bitmap)
         offset = (result.extent.x, result.extent.y)
     }
 
@@ -60,8 +64,34 @@ package final class FlattenedView {
     package init(_ image: UIImage) {
         scale = image.scale
         includesSublayers = true
-        sprite = Sprite(image.cgImage?.bitmap ?? Bitmap(width: 0, height: 0))
+        (painted, plain) = FlattenedView.content(image.cgImage?.bitmap ?? Bitmap(width: 0, height: 0))
         offset = (0, 0)
+    }
+
+    /// The bitmap, or the colour in its place if there is but one, as in views that show nothing or a background.
+    private static func content(_ bitmap: Bitmap) -> (Bitmap?, (color: UInt32, width: Int, height: Int)?) {
+        guard let color = bitmap.onlyColor, color == 0 || color >> 24 == 255 else { return (bitmap, nil) }
+        return (nil, (color, bitmap.width, bitmap.height))
+    }
+
+    private var bitmap: Bitmap {
+        defer { painted = nil }
+        if let painted { return painted }
+        let (color, width, height) = plain ?? (0, 0, 0)
+        return Bitmap(width: width, height: height, pixels: Array(repeating: color, count: width * height))
+    }
+
+    /// The item that shows the picture with the layer's corner at the origin of the frame; `nil` if there is nothing to
+    /// be seen.
+    package func item(in frame: DisplayFrame) -> DisplayItem? {
+        guard plain?.color != 0 else { return nil }
+        let x = devicePixel(frame.origin.x, scale: frame.scale) + offset.x
+        let y = devicePixel(frame.origin.y, scale: frame.scale) + offset.y
+        if let plain, frame.opacity == 255 {
+            let rect = PixelRect(x: x, y: y, width: plain.width, height: plain.height)
+            return DisplayItem(fill: plain.color, rect: rect, clip: frame.clip)
+        }
+        return DisplayItem(sprite, x: x, y: y, opacity: frame.opacity, clip: frame.clip)
     }
 
     private static func paint(

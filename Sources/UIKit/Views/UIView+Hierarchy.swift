@@ -54,7 +54,8 @@ extension UIView {
     }
 
     func insert(_ view: UIView, at index: Int) {
-        precondition(!isDescendant(of: view), "a view cannot be put into itself or into one of its subviews")
+        let isAbove = view === self || !view.subviewStorage.isEmpty && isDescendant(of: view)
+        precondition(!isAbove, "a view cannot be put into itself or into one of its subviews")
         if view.superview === self {
             subviewStorage.removeAll { $0 === view }
             return place(view, at: index)

@@ -224,7 +224,7 @@ extension DisplayList {
     /// Adds a flattened view whose upper left corner lies at the frame's origin.
     @MainActor
     package mutating func append(_ flattened: FlattenedView, frame: DisplayFrame) {
-        append(flattened.sprite, offset: flattened.offset, frame: frame)
+        if let item = flattened.item(in: frame) { append(item) }
     }
 
     /// Adds a sprite whose upper left pixel lies at an offset, in device pixels, from the frame's origin.
