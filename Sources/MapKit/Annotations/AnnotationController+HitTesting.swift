@@ -72,18 +72,18 @@ extension AnnotationController {
         let rect = coordinates(at: point)
         var south = rect.maxY.nextUp
         var height = max(rect.height * AnnotationController.firstBand, 1)
-        let (camera, viewSize) = (mapView.mapCamera, mapView.bounds.size)
+        var test: HitShapes.Test?
+        if !placesAreStale {
+            let (camera, viewSize) = (mapView.mapCamera, mapView.bounds.size)
+            test = HitShapes.Test(shapes: hitShapes, camera: camera, viewSize: viewSize, point: point)
+        }
         while south > rect.minY {
             let north = south - height > rect.minY ? south - height : rect.minY.nextDown
             let band = MKMapRect(x: rect.minX, y: north, width: rect.width, height: south - north)
-            let candidates = store.candidates(in: band) { shape, mapPoint in
-                guard !placesAreStale, shape != .none else { return true }
-                let place = camera.viewPoint(for: mapPoint, viewSize: viewSize)
-                return hitShapes.mayHit(shape, coordinate: place, at: point)
+            let isEnded = store.forEachHitCandidate(in: band, test: test) { view, handle in
+                handle != selected && canBeHit(view) && body(view)
             }
-            for candidate in candidates where candidate.handle != selected && canBeHit(candidate.view) {
-                if body(candidate.view) { return true }
-            }
+            if isEnded { return true }
             south = north
             height *= 2
         }
@@ -94,12 +94,14 @@ extension AnnotationController {
     private func coordinates(at point: CGPoint) -> MKMapRect {
         let camera = mapView.mapCamera
         let near = reach.coordinates
-        let corners = [
-            CGPoint(x: near.minX, y: near.minY), CGPoint(x: near.maxX, y: near.minY),
-            CGPoint(x: near.minX, y: near.maxY), CGPoint(x: near.maxX, y: near.maxY),
-        ].map { camera.mapOffset(of: $0) }
-        let (left, right) = (corners.map(\.width).min() ?? 0, corners.map(\.width).max() ?? 0)
-        let (top, bottom) = (corners.map(\.height).min() ?? 0, corners.map(\.height).max() ?? 0)
+        var (left, right, top, bottom) = (Double.infinity, -Double.infinity, Double.infinity, -Double.infinity)
+        for x in [near.minX, near.maxX] {
+            for y in [near.minY, near.maxY] {
+                let offset = camera.mapOffset(of: CGPoint(x: x, y: y))
+                (left, right) = (min(left, offset.width), max(right, offset.width))
+                (top, bottom) = (min(top, offset.height), max(bottom, offset.height))
+            }
+        }
         let middle = camera.mapPoint(at: point, viewSize: mapView.bounds.size)
         return MKMapRect(x: middle.x + left, y: middle.y + top, width: right - left, height: bottom - top)
     }

@@ -210,6 +210,13 @@ extension AnnotationIndex {
         return handles
     }
 
+    /// Returns the entries in the rectangle, edges included, also across the 180th meridian.
+    func entries(in mapRect: MKMapRect) -> [AnnotationRun.Entry] {
+        var entries: [AnnotationRun.Entry] = []
+        forEachEntry(in: mapRect) { entries.append($0) }
+        return entries
+    }
+
     /// Calls the body with each handle no farther from the point than the radius in map points.
     ///
     /// - Parameters:

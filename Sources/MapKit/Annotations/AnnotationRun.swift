@@ -16,6 +16,11 @@ struct AnnotationRun: Sendable {
             self.handle = handle
         }
 
+        /// The entries, those farther south first.
+        static func southernFirst(_ entries: [Entry]) -> [Entry] {
+            entries.count > 1 ? entries.sorted { $0.y > $1.y } : entries
+        }
+
         /// The middle of the sixteenth.
         var point: MKMapPoint { MKMapPoint(x: (Double(x) + 0.5) / 16, y: (Double(y) + 0.5) / 16) }
     }
@@ -24,6 +29,9 @@ struct AnnotationRun: Sendable {
         let start: Int32
         let minX: UInt32
         let maxX: UInt32
+        /// The y of the first and of the last entry when the run was sorted.
+        let minY: UInt32
+        let maxY: UInt32
     }
 
     private(set) var entries: ContiguousArray<Entry>
@@ -42,8 +50,10 @@ struct AnnotationRun: Sendable {
         strips.reserveCapacity(entries.count / length + 1)
         for start in stride(from: 0, to: entries.count, by: length) {
             let end = min(start + length, entries.count)
-            strips.append(Strip(start: Int32(start), minX: entries[start].x, maxX: entries[end - 1].x))
+            let (minX, maxX) = (entries[start].x, entries[end - 1].x)
             RadixSort.sort(&entries, &spare, bits: 8, in: start..<end) { $0.y }
+            let (minY, maxY) = (entries[start].y, entries[end - 1].y)
+            strips.append(Strip(start: Int32(start), minX: minX, maxX: maxX, minY: minY, maxY: maxY))
         }
     }
 
@@ -79,10 +89,10 @@ struct AnnotationRun: Sendable {
         var visited = 0
         var index = strip { $0.maxX >= columns.lowerBound }
         while index < strips.count, strips[index].minX <= columns.upperBound {
-            let start = Int(strips[index].start)
+            let strip = strips[index]
             index += 1
             let end = index < strips.count ? Int(strips[index].start) : all.count
-            var position = first(notAbove: rows.lowerBound, in: start..<end, of: all)
+            var position = first(notAbove: rows.lowerBound, in: strip, endingAt: end, of: all)
             while position < end {
                 let entry = all[position]
                 guard entry.y <= rows.upperBound else { break }
@@ -94,7 +104,32 @@ struct AnnotationRun: Sendable {
         return visited
     }
 
-    /// The first position whose y is at least the bound, by halving.
+    /// The first position in a strip whose y is at least the bound.
+    ///
+    /// The search begins where the position would be were the entries evenly spread, and widens from there: halving alone
+    /// would touch memory in as many places as there are halves.
+    private func first(notAbove bound: UInt32, in strip: Strip, endingAt end: Int, of all: Span<Entry>) -> Int {
+        let start = Int(strip.start)
+        guard bound > strip.minY, strip.maxY > strip.minY else { return first(notAbove: bound, in: start..<end, of: all) }
+        let share = Double(bound - strip.minY) / Double(strip.maxY - strip.minY)
+        let guess = min(start + Int(share * Double(end - start)), end - 1)
+        var (low, high) = (guess, guess)
+        var step = 8
+        while low > start, all[low].y >= bound {
+            high = low
+            low = max(low - step, start)
+            step *= 2
+        }
+        step = 8
+        while high < end, all[high].y < bound {
+            low = high
+            high = min(high + step, end)
+            step *= 2
+        }
+        return first(notAbove: bound, in: low..<high, of: all)
+    }
+
+    /// The first position in the range whose y is at least the bound, by halving; the end of the range if there is none.
     private func first(notAbove bound: UInt32, in range: Range<Int>, of all: Span<Entry>) -> Int {
         var low = range.lowerBound
         var count = range.count

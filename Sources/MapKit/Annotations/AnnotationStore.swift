@@ -29,12 +29,13 @@ final class AnnotationStore {
     private struct Slot {
         var annotation: (any MKAnnotation)?
         var coordinate: CLLocationCoordinate2D
+        // What a search for what is hit reads of many lies together in memory.
         var mapPoint: MKMapPoint
-        var view: MKAnnotationView?
-        var sequence: Int
+        var hitShape = HitShapes.Number.unknown
         var isCluster = false
         var isJoined = false
-        var hitShape = HitShapes.Number.unknown
+        var view: MKAnnotationView?
+        var sequence: Int
 
         var isDrawable: Bool { mapPoint.x.isFinite }
     }
@@ -207,35 +208,60 @@ final class AnnotationStore {
         return HandleInOrder.sorted(found)
     }
 
-    /// An annotation with a view that may be hit.
-    struct Candidate {
+    /// Calls the body with the views that may be hit whose annotations lie in a band, those farther south and, at the same
+    /// y, those added later first, until it returns `true`.
+    ///
+    /// - Parameters:
+    ///   - band: A part of the world; of its edges the northern one belongs to it and the southern one does not.
+    ///   - test: Tells the views that are not hit without touching them; `nil` when it cannot.
+    /// - Returns: Whether the body has returned `true`.
+    func forEachHitCandidate(
+        in band: MKMapRect,
+        test: HitShapes.Test?,
+        _ body: (_ view: MKAnnotationView, _ handle: Int32) -> Bool
+    ) -> Bool {
+        let entries = AnnotationRun.Entry.southernFirst(index.entries(in: band))
+        var start = 0
+        while start < entries.count {
+            var end = start + 1
+            while end < entries.count, entries[end].y == entries[start].y { end += 1 }
+            // The index keeps places a little coarser: those that it does not tell apart are put in order here.
+            for candidate in candidates(entries[start..<end], in: band, test: test) {
+                if body(candidate.view, candidate.handle) { return true }
+            }
+            start = end
+        }
+        return false
+    }
+
+    private struct Candidate {
         let view: MKAnnotationView
         let handle: Int32
         let y: Double
         let sequence: Int
+
+        static func southernFirst(_ candidates: [Candidate]) -> [Candidate] {
+            candidates.sorted { $0.y != $1.y ? $0.y > $1.y : $0.sequence > $1.sequence }
+        }
     }
 
-    /// The annotations in a band whose views may be hit, those farther south and, at the same y, those added later first.
-    ///
-    /// - Parameters:
-    ///   - band: A part of the world; of its edges the northern one belongs to it and the southern one does not.
-    ///   - mayHit: Whether a view of a shape, whose annotation lies at a point, may be hit.
-    func candidates(in band: MKMapRect, mayHit: (HitShapes.Number, MKMapPoint) -> Bool) -> [Candidate] {
+    private func candidates(
+        _ entries: ArraySlice<AnnotationRun.Entry>,
+        in band: MKMapRect,
+        test: HitShapes.Test?
+    ) -> [Candidate] {
         let array = slots
         let slots = array.span
         var found: [Candidate] = []
-        // The index keeps places a little coarser.
-        let (north, south) = (band.minY, band.maxY)
-        for handle in index.handles(in: band) {
-            let place = Int(handle)
+        for entry in entries {
+            let place = Int(entry.handle)
             let point = slots[place].mapPoint
-            guard point.y >= north, point.y < south, mayHit(slots[place].hitShape, point) else { continue }
-            guard let view = slots[place].view else { continue }
-            found.append(Candidate(view: view, handle: handle, y: point.y, sequence: slots[place].sequence))
+            guard point.y >= band.minY, point.y < band.maxY, test?.mayHit(slots[place].hitShape, at: point) ?? true,
+                let view = slots[place].view
+            else { continue }
+            found.append(Candidate(view: view, handle: entry.handle, y: point.y, sequence: slots[place].sequence))
         }
-        guard found.count > 1 else { return found }
-        found.sort { $0.y != $1.y ? $0.y > $1.y : $0.sequence > $1.sequence }
-        return found
+        return found.count > 1 ? Candidate.southernFirst(found) : found
     }
 
     // MARK: - Coordinates that change without telling

@@ -64,17 +64,28 @@ struct HitShapes {
         return Number(value: Int32(shapes.count - 1))
     }
 
-    /// Whether a view of the shape, whose coordinate lies at one point, may be hit at another one.
-    func mayHit(_ number: Number, coordinate: CGPoint, at point: CGPoint) -> Bool {
-        guard number.value >= 0, Int(number.value) < shapes.count else { return true }
-        let shape = shapes[Int(number.value)]
-        // The same sums in the same order as the view's own, so that the result is the same to the bit.
-        let (bounds, offset) = (shape.bounds, shape.centerOffset)
-        let local = CGPoint(
-            x: point.x - (coordinate.x + offset.x - (bounds.minX + 0.5 * bounds.width)),
-            y: point.y - (coordinate.y + offset.y - (bounds.minY + 0.5 * bounds.height))
-        )
-        return bounds.contains(local) && shape.mask.contains(local)
+    /// What is asked of many views: whether they may be hit at one point.
+    @MainActor
+    struct Test {
+        let shapes: HitShapes
+        let camera: MapCamera
+        let viewSize: CGSize
+        /// The point, in the map view's coordinates.
+        let point: CGPoint
+
+        /// Whether a view of the shape, whose annotation lies at the place, may be hit.
+        func mayHit(_ number: Number, at mapPoint: MKMapPoint) -> Bool {
+            guard number.value >= 0, Int(number.value) < shapes.shapes.count else { return true }
+            let shape = shapes.shapes[Int(number.value)]
+            let coordinate = camera.viewPoint(for: mapPoint, viewSize: viewSize)
+            // The same sums in the same order as the view's own, so that the result is the same to the bit.
+            let (bounds, offset) = (shape.bounds, shape.centerOffset)
+            let local = CGPoint(
+                x: point.x - (coordinate.x + offset.x - (bounds.minX + 0.5 * bounds.width)),
+                y: point.y - (coordinate.y + offset.y - (bounds.minY + 0.5 * bounds.height))
+            )
+            return bounds.contains(local) && shape.mask.contains(local)
+        }
     }
 
     /// Forgets all; every number given out is then void.
