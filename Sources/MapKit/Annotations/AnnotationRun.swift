@@ -110,7 +110,9 @@ struct AnnotationRun: Sendable {
     /// would touch memory in as many places as there are halves.
     private func first(notAbove bound: UInt32, in strip: Strip, endingAt end: Int, of all: Span<Entry>) -> Int {
         let start = Int(strip.start)
-        guard bound > strip.minY, strip.maxY > strip.minY else { return first(notAbove: bound, in: start..<end, of: all) }
+        guard bound > strip.minY, strip.maxY > strip.minY else {
+            return first(notAbove: bound, in: start..<end, of: all)
+        }
         let share = Double(bound - strip.minY) / Double(strip.maxY - strip.minY)
         let guess = min(start + Int(share * Double(end - start)), end - 1)
         var (low, high) = (guess, guess)

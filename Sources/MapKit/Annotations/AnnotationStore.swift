@@ -123,8 +123,8 @@ final class AnnotationStore {
         var slots: ContiguousArray<Slot> = []
         swap(&slots, &self.slots)
         let needed = slots.count + annotations.count - freeHandles.count
-        // By half as much again at least, lest adding one by one copies all each time.
-        if needed > slots.capacity { slots.reserveCapacity(max(needed, slots.capacity / 2 * 3)) }
+        // By half as much again at least, lest adding one by one copies all each time; and with room for a few clusters.
+        if needed > slots.capacity { slots.reserveCapacity(max(needed + needed / 64, slots.capacity / 2 * 3)) }
         for index in annotations.indices {
             let annotation = annotations[index]
             let handle = freeHandles.last ?? Int32(slots.count)
@@ -226,8 +226,9 @@ final class AnnotationStore {
             var end = start + 1
             while end < entries.count, entries[end].y == entries[start].y { end += 1 }
             // The index keeps places a little coarser: those that it does not tell apart are put in order here.
-            for candidate in candidates(entries[start..<end], in: band, test: test) {
-                if body(candidate.view, candidate.handle) { return true }
+            for candidate in candidates(entries[start..<end], in: band, test: test)
+            where body(candidate.view, candidate.handle) {
+                return true
             }
             start = end
         }

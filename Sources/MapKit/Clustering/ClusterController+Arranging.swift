@@ -42,8 +42,6 @@ extension ClusterController {
                 excluded: own.flatMap { handle in place(of: handle).map { (handle, $0) } }
             ) {
                 index(of: number)
-            } annotations: {
-                store.annotations(of: $0)
             }
             if set.isUnapplied { apply(set, excluded: own) }
             makeClusters(of: set, in: rect)
@@ -119,15 +117,15 @@ extension ClusterController {
         let version = set.version
         for (number, group) in layout.groups.enumerated()
         where group.count > 1 && set.clusters[number] < 0 && rect.containsOnAnyCopy(group.place.mapPoint) {
-            let (members, first) = set.annotations(of: group)
-            let cluster = makeCluster(of: members)
+            let members = set.members(of: group)
+            let cluster = makeCluster(of: store.annotations(of: members))
             // The delegate may have changed what there is to be grouped.
             guard set.version == version, !set.isStale, !set.isUnapplied else {
                 controller.membershipChanged = true
                 return
             }
             cluster.place(at: group.coordinate)
-            let sequence = first.map { store.sequence(of: $0) } ?? 0
+            let sequence = members.first.map { store.sequence(of: $0) } ?? 0
             guard let handle = store.addCluster(cluster, sequence: sequence) else { continue }
             set.clusters[number] = handle
             set.handles[ClusterSet.Key(print: group.print, count: group.count)] = handle

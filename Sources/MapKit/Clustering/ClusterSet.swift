@@ -24,8 +24,6 @@ final class ClusterSet {
     private(set) var tint: UIColor?
     private var knowsTint = false
     private(set) var index = ClusterIndex()
-    /// The annotations in the order of the index.
-    private var annotations: [any MKAnnotation] = []
     /// Whether annotations have come, gone or moved since the index was made.
     private(set) var isStale = true
     /// The number of indexes made so far.
@@ -92,18 +90,15 @@ final class ClusterSet {
     ///   - rect: The part in which views are wanted, somewhat larger.
     ///   - excluded: The handle of an annotation that joins no group, and its place.
     ///   - members: Makes the index when it is stale.
-    ///   - annotations: Gives the annotations of handles.
     func arrange(
         band: Int,
         visible: MKMapRect,
         rect: MKMapRect,
         excluded: (handle: Int32, place: ClusterIndex.Place)?,
-        members: () -> ClusterIndex,
-        annotations: ([Int32]) -> [any MKAnnotation]
+        members: () -> ClusterIndex
     ) {
         if isStale {
             index = members()
-            self.annotations = annotations(index.handles)
             isStale = false
             version += 1
             isUnapplied = true
@@ -143,28 +138,16 @@ final class ClusterSet {
         return window.contains(rect) ? window : ClusterWindow(around: visible.union(rect), block: block)
     }
 
-    /// A group's members, those of a small one in the order in which they were added, and the handle of the first.
-    func annotations(of group: ClusterLayout.Group) -> (members: [any MKAnnotation], first: Int32?) {
-        guard let layout else { return ([], nil) }
-        var members: [any MKAnnotation] = []
-        members.reserveCapacity(group.count)
-        guard group.count > ClusterSet.orderedLimit else {
-            let positions = index.positionsInOrder(layout.ranges[group.stretches])
-            for position in positions { members.append(annotations[position]) }
-            return (members, positions.first.map { index.handle(at: $0) })
-        }
-        for range in layout.ranges[group.stretches] {
-            members += annotations[Int(range.lowerBound)..<Int(range.upperBound)]
-        }
-        return (members, layout.ranges[group.stretches].first.map { index.handle(at: Int($0.lowerBound)) })
-    }
-
-    /// The handles of a group's members.
+    /// The handles of a group's members, those of a small one in the order in which they were added.
     func members(of group: ClusterLayout.Group) -> [Int32] {
         guard let layout else { return [] }
+        let stretches = layout.ranges[group.stretches]
+        guard group.count > ClusterSet.orderedLimit else {
+            return index.positionsInOrder(stretches).map { index.handle(at: $0) }
+        }
         var members: [Int32] = []
         members.reserveCapacity(group.count)
-        for range in layout.ranges[group.stretches] {
+        for range in stretches {
             for position in range { members.append(index.handle(at: Int(position))) }
         }
         return members

@@ -12,15 +12,8 @@ package final class ScaledPicture {
     /// Whether every pixel of the picture is opaque.
     let isOpaque: Bool
     private let bitmap: Bitmap
-    private let columns: [Column]
+    private let columns: [ScaledRows.Column]
     private let rows: [Row]
-
-    /// What a column of the frame is mixed from: a column of the picture and the next one.
-    private struct Column {
-        let index: Int32
-        /// The shares of both in 256ths, four lanes each.
-        let shares: SIMD8<UInt16>
-    }
 
     /// What a row of the frame is mixed from: a row of the picture and the next one.
     private struct Row {
@@ -51,8 +44,7 @@ package final class ScaledPicture {
         self.isOpaque = isOpaque
         columns = (0..<rect.width).map { column in
             let (index, share) = ScaledPicture.place(origin.x + (Double(column) + 0.5) * step, in: bitmap.width)
-            let (own, next) = (SIMD4(repeating: 256 - share), SIMD4(repeating: share))
-            return Column(index: Int32(index), shares: SIMD8(lowHalf: own, highHalf: next))
+            return ScaledRows.Column(index, nextShare: share)
         }
         rows = (0..<rect.height).map { row in
             let (index, share) = ScaledPicture.place(origin.y + (Double(row) + 0.5) * step, in: bitmap.height)
@@ -73,80 +65,37 @@ package final class ScaledPicture {
     func blend(opacity: UInt8, into frame: inout [UInt32], width: Int, visible: PixelRect) {
         let columns = columns
         let shown = (visible.x - rect.x)..<(visible.maxX - rect.x)
-        // From the first column needed, in whole fours, to the last and the one after it.
-        let first = Int(columns[shown.lowerBound].index) & ~3
-        let last = min(Int(columns[shown.upperBound - 1].index) + 1, bitmap.width - 1)
+        let needed = columns[shown.lowerBound].place...min(columns[shown.upperBound - 1].place + 1, bitmap.width - 1)
         // The pixels of the mixed row, each as blue and red, green and alpha.
         var line = [SIMD2<UInt32>](repeating: SIMD2(), count: bitmap.width + 4)
+        var mixed = [UInt32](repeating: 0, count: isOpaque && opacity == 255 ? 0 : shown.count)
         for y in visible.y..<visible.maxY {
-            mix(rows[y - rect.y], columns: first...last, into: &line)
+            let row = rows[y - rect.y]
+            ScaledRows.mix(
+                (row.index * bitmap.width, row.nextIndex * bitmap.width),
+                of: bitmap.pixels,
+                width: bitmap.width,
+                nextShare: row.nextShare,
+                columns: needed,
+                into: &line
+            )
             line[bitmap.width] = line[bitmap.width - 1]
             let start = y * width + visible.x
-            fill(line, columns, shown, opacity: opacity, into: &frame, at: start)
-        }
-    }
-
-    /// Mixes two rows of the picture.
-    private func mix(_ row: Row, columns: ClosedRange<Int>, into line: inout [SIMD2<UInt32>]) {
-        let pixels = bitmap.pixels
-        let source = pixels.span
-        let upper = source.extracting((row.index * bitmap.width)..<((row.index + 1) * bitmap.width))
-        let lower = source.extracting((row.nextIndex * bitmap.width)..<((row.nextIndex + 1) * bitmap.width))
-        let (ownShare, nextShare) = (SIMD8(repeating: 256 - row.nextShare), SIMD8(repeating: row.nextShare))
-        let mask = SIMD4<UInt32>(repeating: 0x00ff_00ff)
-        let half = SIMD8<UInt16>(repeating: 128)
-        var target = line.mutableSpan
-        for column in stride(from: columns.lowerBound, through: columns.upperBound, by: 4) {
-            let (above, below) = (quad(upper, column), quad(lower, column))
-            let low = (above & mask).halves &* ownShare &+ (below & mask).halves &* nextShare &+ half
-            let high = (above.halves &>> 8) &* ownShare &+ (below.halves &>> 8) &* nextShare &+ half
-            let (blueRed, greenAlpha) = ((low &>> 8).words, (high &>> 8).words)
-            var four = target._mutatingExtracting(column..<(column &+ 4))
-            four[0] = SIMD2(blueRed[0], greenAlpha[0])
-            four[1] = SIMD2(blueRed[1], greenAlpha[1])
-            four[2] = SIMD2(blueRed[2], greenAlpha[2])
-            four[3] = SIMD2(blueRed[3], greenAlpha[3])
-        }
-    }
-
-    /// Four pixels of a row; beyond its end there are none.
-    @inline(__always)
-    private func quad(_ row: Span<UInt32>, _ column: Int) -> SIMD4<UInt32> {
-        guard column &+ 4 <= row.count else {
-            var words = SIMD4<UInt32>()
-            for lane in 0..<(row.count - column) { words[lane] = row[column + lane] }
-            return words
-        }
-        let four = row.extracting(column..<(column &+ 4))
-        return SIMD4(four[0], four[1], four[2], four[3])
-    }
-
-    /// Mixes neighbours of the mixed row, and puts them into the frame.
-    private func fill(
-        _ line: [SIMD2<UInt32>],
-        _ columns: [Column],
-        _ shown: Range<Int>,
-        opacity: UInt8,
-        into frame: inout [UInt32],
-        at start: Int
-    ) {
-        let source = line.span
-        let places = columns.span.extracting(shown)
-        let half = SIMD4<UInt16>(repeating: 128)
-        var pixels = frame.mutableSpan
-        var target = pixels._mutatingExtracting(start..<(start + shown.count))
-        for index in target.indices {
-            let column = places[index]
-            let pair = source.extracting(Int(column.index)..<(Int(column.index) &+ 2))
-            let both = SIMD4(lowHalf: pair[0], highHalf: pair[1]).halves &* column.shares
-            let sum = (both.lowHalf &+ both.highHalf &+ half) &>> 8
-            let words = SIMD8(lowHalf: sum, highHalf: sum).words
-            let pixel = words[0] | words[1] &<< 8
-            if isOpaque, opacity == 255 {
-                target[index] = pixel
-            } else if pixel != 0 {
-                target[index] = PixelMath.over(PixelMath.scaled(pixel, by: UInt32(opacity)), target[index])
+            guard !mixed.isEmpty else {
+                ScaledRows.fill(line, columns, shown, into: &frame, at: start)
+                continue
             }
+            ScaledRows.fill(line, columns, shown, into: &mixed, at: 0)
+            blend(mixed, opacity: opacity, over: start, into: &frame)
+        }
+    }
+
+    private func blend(_ source: [UInt32], opacity: UInt8, over start: Int, into frame: inout [UInt32]) {
+        let source = source.span
+        var pixels = frame.mutableSpan
+        var target = pixels._mutatingExtracting(start..<(start + source.count))
+        for index in source.indices where source[index] != 0 {
+            target[index] = PixelMath.over(PixelMath.scaled(source[index], by: UInt32(opacity)), target[index])
         }
     }
 }

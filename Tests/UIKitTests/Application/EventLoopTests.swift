@@ -61,7 +61,7 @@ struct EventLoopTests {
         let before = scene.loop.presentedFrames
 
         for step in 1...1000 {
-            view.backgroundColor = step % 2 == 0 ? .red : .blue
+            view.backgroundColor = UIColor(white: CGFloat(step) / 1000, alpha: 1)
             try scene.handle(.mouseMotion(x: Double(step % 200), y: 5))
             scene.clock.now += 0.001
         }
