@@ -27,6 +27,7 @@ package enum ScaledRows {
     /// - Parameters:
     ///   - rows: The place of the first pixel of either row among the pixels.
     ///   - pixels: The pixels of the picture, `0xAARRGGBB` words.
+    ///   - width: The number of pixels in a row.
     ///   - nextShare: The share of the second row, in 256ths, 0…255.
     ///   - columns: The columns that are wanted; the first is rounded down to a multiple of four.
     ///   - line: Takes the mixed pixels, each as blue and red, green and alpha; three places longer than the row at least.

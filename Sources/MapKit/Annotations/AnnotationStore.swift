@@ -214,6 +214,7 @@ final class AnnotationStore {
     /// - Parameters:
     ///   - band: A part of the world; of its edges the northern one belongs to it and the southern one does not.
     ///   - test: Tells the views that are not hit without touching them; `nil` when it cannot.
+    ///   - body: Takes a view and the handle of its annotation.
     /// - Returns: Whether the body has returned `true`.
     func forEachHitCandidate(
         in band: MKMapRect,

@@ -93,9 +93,6 @@ package struct ClusterIndex: Sendable {
     /// The caller's number of the place at a position.
     func handle(at position: Int) -> Int32 { entries[position].handle }
 
-    /// The caller's numbers, along the curve.
-    var handles: [Int32] { entries.map(\.handle) }
-
     /// The place at a position.
     func place(at position: Int) -> Place { Place(x: entries[position].x, y: entries[position].y) }
 
