@@ -17,7 +17,8 @@ struct XMLProlog {
     init(_ bytes: Data) throws(ReplayError) {
         text = try Self.decoded(bytes)
         skipBlanks()
-        guard text.first == UInt8(ascii: "<") else {
+        // The parser takes a text that begins so for UTF-16 or UTF-32, and would read other than what is looked at here.
+        guard text.first == UInt8(ascii: "<"), !text.prefix(4).contains(0) else {
             throw ReplayError("does not begin with XML", line: skippedLines + 1)
         }
         try takeDeclaration()

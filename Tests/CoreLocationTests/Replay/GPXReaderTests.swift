@@ -90,6 +90,11 @@ struct GPXReaderTests {
         #expect(throws: ReplayError("does not begin with XML", line: 1)) { try read("") }
     }
 
+    @Test(arguments: ["<\0?\0x\0?\0>\0", "\0<\0?\0x\0?\0>", "<\0\0\0?\0\0\0", "<gp\0"])
+    func `UTF-16 behind blanks of another encoding is junk`(text: String) {
+        #expect(throws: ReplayError("does not begin with XML", line: 3)) { try read("\n \n" + text) }
+    }
+
     @Test func `U174 longitudes west of Greenwich are read`() throws {
         let document = try read("<gpx><wpt lat='51' lon='-0.1'/><wpt lat='51' lon='0.1'/></gpx>")
 
