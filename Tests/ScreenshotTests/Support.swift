@@ -3,6 +3,7 @@
 import Foundation
 import MapKit
 import Testing
+import UIKit
 
 @testable import MapDemo
 
@@ -29,6 +30,17 @@ extension DemoSession {
             try perform(step)
             await mainQueueTurn()
         }
+    }
+
+    /// Presses and releases the key of the name.
+    func press(_ key: String) async throws {
+        try await play(.key(ScriptKey(ValueReader(name: "--key", text: key))))
+    }
+
+    /// Clicks into the middle of the view.
+    func click(_ view: UIView) async throws {
+        try await play(.click(view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)))
+        await settleAll()
     }
 
     /// Waits until nothing moves and nothing is due, giving way to the main queue before and after.

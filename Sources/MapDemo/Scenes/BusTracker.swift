@@ -51,10 +51,10 @@ final class BusCell: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let right = bounds.width * 0.6
-        aliasLabel.frame = CGRect(x: 4, y: 5, width: right - 8, height: 22)
-        nameLabel.frame = CGRect(x: 4, y: 31, width: right - 8, height: 20)
-        speedLabel.frame = CGRect(x: right, y: 5, width: bounds.width - right - 4, height: 22)
-        degreeLabel.frame = CGRect(x: right, y: 31, width: bounds.width - right - 4, height: 20)
+        aliasLabel.frame = CGRect(x: 4, y: 8, width: right - 8, height: 22)
+        nameLabel.frame = CGRect(x: 4, y: 34, width: right - 8, height: 20)
+        speedLabel.frame = CGRect(x: right, y: 8, width: bounds.width - right - 4, height: 22)
+        degreeLabel.frame = CGRect(x: right, y: 34, width: bounds.width - right - 4, height: 20)
     }
 
     /// Shows the report.
@@ -176,7 +176,7 @@ final class BusTrackerController: UIViewController, MapScene, MKMapViewDelegate 
             )
             bus.report = [
                 "alias": index == 0 ? "1 路" : "52 路", "name": index == 0 ? "老山公交场站" : "平乐园",
-                "speed": "\(Int(38 + 9 * sin(angle * 3).rounded())) km/h", "degree": "\(Int(heading.rounded()))°",
+                "speed": "\(Int(38 + 9 * sin(angle * 3).rounded())) km/h", "degree": "\(Int(heading.rounded()) % 360)°",
             ]
         }
         guard let bubble, let followed else { return }
@@ -236,6 +236,7 @@ final class BusTrackerController: UIViewController, MapScene, MKMapViewDelegate 
         self.bubble = bubble
         followed = bus
         mapView.addAnnotation(bubble)
+        mapView.setCenter(bus.coordinate, animated: true)
     }
 
     func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation) {

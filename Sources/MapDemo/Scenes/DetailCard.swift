@@ -2,19 +2,19 @@
 
 import MapKit
 
-/// A shop, or the card that is shown above one.
+/// A shop on the map.
 final class ShopAnnotation: NSObject, MKAnnotation {
     let coordinate: CLLocationCoordinate2D
     let title: String?
     let subtitle: String?
-    /// The colour of the pin's picture.
-    let color: UIColor
+    /// The picture of the pin.
+    let image: UIImage
+    /// The picture at the left of the card.
+    let icon: UIImage
     /// The text on the card.
     let detail: String
-    /// The number of stars, 0…5.
-    let stars: Int
-    /// Whether this is the card, not the shop.
-    let isCard: Bool
+    /// The stars under the text.
+    let rating: UIImage
 
     init(
         latitude: Double,
@@ -28,21 +28,20 @@ final class ShopAnnotation: NSObject, MKAnnotation {
         coordinate = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
         self.title = title
         self.subtitle = subtitle
-        self.color = color
         self.detail = detail
-        self.stars = stars
-        isCard = false
+        image = ShopPictures.pin(color: color)
+        icon = ShopPictures.icon(color: color)
+        rating = ShopPictures.rating(stars: stars)
     }
+}
 
-    /// Creates the card of a shop, at the same place.
-    init(cardOf shop: ShopAnnotation) {
-        coordinate = shop.coordinate
-        title = nil
-        subtitle = nil
-        color = shop.color
-        detail = shop.detail
-        stars = shop.stars
-        isCard = true
+/// The card of a shop, at the same place.
+final class CardAnnotation: NSObject, MKAnnotation {
+    let shop: ShopAnnotation
+    var coordinate: CLLocationCoordinate2D { shop.coordinate }
+
+    init(of shop: ShopAnnotation) {
+        self.shop = shop
     }
 }
 
@@ -54,13 +53,13 @@ final class CardView: MKAnnotationView {
     /// What the view is higher than the card, so that the card stands above the pin.
     private static let clearance: CGFloat = 80
 
-    private let card = UIView()
-    private let icon = UIImageView()
-    private let label = UILabel()
-    private let rating = UIImageView()
+    let card = UIView()
+    let icon = UIImageView()
+    let label = UILabel()
+    let rating = UIImageView()
 
     /// A card for the annotation: one that left the screen, or a new one.
-    static func card(on mapView: MKMapView, for annotation: ShopAnnotation) -> CardView {
+    static func card(on mapView: MKMapView, for annotation: CardAnnotation) -> CardView {
         let view =
             mapView.dequeueReusableAnnotationView(withIdentifier: identifier) as? CardView
             ?? CardView(annotation: nil, reuseIdentifier: identifier)
@@ -94,9 +93,9 @@ final class CardView: MKAnnotationView {
 
     /// Fills the card and takes the size that it needs.
     private func arrange() {
-        guard let shop = annotation as? ShopAnnotation else { return }
+        guard let shop = (annotation as? CardAnnotation)?.shop else { return }
         let spacing = CardView.spacing
-        icon.image = ShopPictures.icon(color: shop.color)
+        icon.image = shop.icon
         icon.frame.origin = CGPoint(x: spacing, y: spacing)
         icon.frame.size = icon.image?.size ?? .zero
         label.text = shop.detail
@@ -112,11 +111,12 @@ final class CardView: MKAnnotationView {
             width: text.width.rounded(.up),
             height: text.height.rounded(.up)
         )
-        rating.image = ShopPictures.rating(stars: shop.stars)
+        rating.image = shop.rating
         rating.frame = CGRect(
             origin: CGPoint(x: label.frame.minX, y: label.frame.maxY + spacing),
             size: rating.image?.size ?? .zero
         )
+        // As wide as the text, or as the stars where the text is shorter, so that neither leaves the white.
         let width = max(label.frame.maxX, rating.frame.maxX) + spacing
         let height = max(icon.frame.maxY, rating.frame.maxY) - spacing + 10
         card.frame = CGRect(x: 0, y: 0, width: width, height: height)
@@ -125,110 +125,10 @@ final class CardView: MKAnnotationView {
     }
 }
 
-/// The pictures of the scene, drawn by code.
-enum ShopPictures {
-    /// A drop-shaped pin with a white dot.
-    static func pin(color: UIColor) -> UIImage {
-        picture(width: 26, height: 34) {
-            let drop = UIBezierPath()
-            drop.move(to: CGPoint(x: 13, y: 33))
-            drop.addCurve(
-                to: CGPoint(x: 1, y: 13),
-                controlPoint1: CGPoint(x: 9, y: 25),
-                controlPoint2: CGPoint(x: 1, y: 20)
-            )
-            drop.addArc(
-                withCenter: CGPoint(x: 13, y: 13),
-                radius: 12,
-                startAngle: .pi,
-                endAngle: 2 * .pi,
-                clockwise: true
-            )
-            drop.addCurve(
-                to: CGPoint(x: 13, y: 33),
-                controlPoint1: CGPoint(x: 25, y: 20),
-                controlPoint2: CGPoint(x: 17, y: 25)
-            )
-            drop.close()
-            color.setFill()
-            drop.fill()
-            UIColor.white.setFill()
-            UIBezierPath(ovalIn: CGRect(x: 8, y: 8, width: 10, height: 10)).fill()
-        }
-    }
-
-    /// A cup on a coloured ground.
-    static func icon(color: UIColor) -> UIImage {
-        picture(width: 44, height: 44) {
-            color.withAlphaComponent(0.2).setFill()
-            UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 44, height: 44), cornerRadius: 8).fill()
-            color.setFill()
-            let cup = UIBezierPath(
-                roundedRect: CGRect(x: 10, y: 17, width: 18, height: 17),
-                byRoundingCorners: [.bottomLeft, .bottomRight],
-                cornerRadii: CGSize(width: 7, height: 7)
-            )
-            cup.fill()
-            color.setStroke()
-            let handle = UIBezierPath(
-                arcCenter: CGPoint(x: 28, y: 24),
-                radius: 5,
-                startAngle: -.pi / 2,
-                endAngle: .pi / 2,
-                clockwise: true
-            )
-            handle.lineWidth = 2.5
-            handle.stroke()
-            for x in [15.0, 22] {
-                let steam = UIBezierPath()
-                steam.move(to: CGPoint(x: x, y: 14))
-                steam.addCurve(
-                    to: CGPoint(x: x, y: 7),
-                    controlPoint1: CGPoint(x: x + 3, y: 12),
-                    controlPoint2: CGPoint(x: x - 3, y: 9)
-                )
-                steam.lineWidth = 1.6
-                steam.lineCapStyle = .round
-                steam.stroke()
-            }
-        }
-    }
-
-    /// Five stars, the first of them golden.
-    static func rating(stars: Int) -> UIImage {
-        picture(width: 75, height: 14) {
-            for index in 0..<5 {
-                let isGolden = index < stars
-                (isGolden ? UIColor(red: 1, green: 0.7, blue: 0.1, alpha: 1) : UIColor(white: 0.85, alpha: 1)).setFill()
-                star(center: CGPoint(x: 7 + CGFloat(index) * 15, y: 7.5), radius: 7).fill()
-            }
-        }
-    }
-
-    private static func star(center: CGPoint, radius: CGFloat) -> UIBezierPath {
-        let path = UIBezierPath()
-        for index in 0..<10 {
-            let angle = CGFloat(index) * .pi / 5 - .pi / 2
-            let distance = index.isMultiple(of: 2) ? radius : radius * 0.42
-            let point = CGPoint(x: center.x + cos(angle) * distance, y: center.y + sin(angle) * distance)
-            if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
-        }
-        path.close()
-        return path
-    }
-
-    private static func picture(width: CGFloat, height: CGFloat, _ draw: () -> Void) -> UIImage {
-        let format = UIGraphicsImageRendererFormat()
-        format.scale = 3
-        return UIGraphicsImageRenderer(size: CGSize(width: width, height: height), format: format).image { _ in draw() }
-    }
-}
-
 /// Scene 2: a click on a pin opens a card that is as large as its text needs.
 final class DetailCardController: UIViewController, MapScene, MKMapViewDelegate {
     let mapView = MKMapView()
-    private var card: ShopAnnotation?
-    private var shop: ShopAnnotation?
+    private var card: CardAnnotation?
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -279,25 +179,24 @@ final class DetailCardController: UIViewController, MapScene, MKMapViewDelegate 
     // MARK: - MKMapViewDelegate
 
     func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView? {
+        if let card = annotation as? CardAnnotation { return CardView.card(on: mapView, for: card) }
         guard let shop = annotation as? ShopAnnotation else { return nil }
-        if shop.isCard { return CardView.card(on: mapView, for: shop) }
         let identifier = "shop"
         let view =
             mapView.dequeueReusableAnnotationView(withIdentifier: identifier)
             ?? MKAnnotationView(annotation: shop, reuseIdentifier: identifier)
         view.annotation = shop
         view.canShowCallout = false
-        view.image = ShopPictures.pin(color: shop.color)
+        view.image = shop.image
         view.centerOffset = CGPoint(x: 0, y: -17)
         return view
     }
 
     func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation) {
-        guard let shop = annotation as? ShopAnnotation, !shop.isCard, shop !== self.shop else { return }
+        guard let shop = annotation as? ShopAnnotation, shop !== card?.shop else { return }
         removeCard()
-        let card = ShopAnnotation(cardOf: shop)
+        let card = CardAnnotation(of: shop)
         self.card = card
-        self.shop = shop
         mapView.addAnnotation(card)
         mapView.setCenter(shop.coordinate, animated: true)
     }
@@ -308,13 +207,12 @@ final class DetailCardController: UIViewController, MapScene, MKMapViewDelegate 
     }
 
     private func removeCardUnlessSelected() {
-        let isInUse = mapView.selectedAnnotations.contains { $0 === card || $0 === shop }
+        let isInUse = mapView.selectedAnnotations.contains { $0 === card || $0 === card?.shop }
         if !isInUse { removeCard() }
     }
 
     private func removeCard() {
         if let card { mapView.removeAnnotation(card) }
         card = nil
-        shop = nil
     }
 }

@@ -33,7 +33,7 @@ final class WeatherAnnotation: NSObject, MKAnnotation {
     }
 }
 
-/// Shows a picture of its own, a little above the coordinate.
+/// Shows a picture of its own, most of which is above the coordinate.
 final class FlagView: MKAnnotationView {
     static let reuseIdentifier = "flag"
 
@@ -43,31 +43,35 @@ final class FlagView: MKAnnotationView {
         image = picture
         frame = CGRect(origin: .zero, size: picture.size)
         centerOffset = CGPoint(x: 0, y: -7)
+        // An annotation without a title shows none all the same.
+        canShowCallout = true
     }
 
     required init?(coder aDecoder: NSCoder) {
         fatalError("flags are made in code")
     }
 
+    /// A flag whose pole stands 22 points below the upper edge: 7 more than the middle, which makes the offset.
     private static let picture = UIGraphicsImageRenderer(
-        size: CGSize(width: 26, height: 30),
+        size: CGSize(width: 36, height: 30),
         format: UIGraphicsImageRendererFormat.dense
     ).image { _ in
-        let pole = UIBezierPath(roundedRect: CGRect(x: 4, y: 2, width: 2.5, height: 27), cornerRadius: 1.25)
+        UIColor(white: 0, alpha: 0.25).setFill()
+        UIBezierPath(ovalIn: CGRect(x: 11, y: 19, width: 14, height: 6)).fill()
         UIColor(white: 0.35, alpha: 1).setFill()
-        pole.fill()
+        UIBezierPath(roundedRect: CGRect(x: 17, y: 0, width: 2, height: 22), cornerRadius: 1).fill()
         let cloth = UIBezierPath()
-        cloth.move(to: CGPoint(x: 6.5, y: 3))
+        cloth.move(to: CGPoint(x: 19, y: 1.5))
         cloth.addCurve(
-            to: CGPoint(x: 25, y: 5),
-            controlPoint1: CGPoint(x: 13, y: 0),
-            controlPoint2: CGPoint(x: 18, y: 8)
+            to: CGPoint(x: 35, y: 3),
+            controlPoint1: CGPoint(x: 24, y: -0.5),
+            controlPoint2: CGPoint(x: 29, y: 5)
         )
-        cloth.addLine(to: CGPoint(x: 25, y: 17))
+        cloth.addLine(to: CGPoint(x: 35, y: 13))
         cloth.addCurve(
-            to: CGPoint(x: 6.5, y: 15),
-            controlPoint1: CGPoint(x: 18, y: 20),
-            controlPoint2: CGPoint(x: 13, y: 12)
+            to: CGPoint(x: 19, y: 11.5),
+            controlPoint1: CGPoint(x: 29, y: 15),
+            controlPoint2: CGPoint(x: 24, y: 9.5)
         )
         cloth.close()
         UIColor(red: 0.93, green: 0.35, blue: 0.2, alpha: 1).setFill()
@@ -163,9 +167,11 @@ final class ImageAnnotationsController: UIViewController, MapScene, MKMapViewDel
             span: MKCoordinateSpan(latitudeDelta: 10, longitudeDelta: 14)
         )
         view.addSubview(mapView)
-        note.frame = CGRect(x: 10, y: view.bounds.height - 34, width: 360, height: 24)
-        note.autoresizingMask = [.flexibleTopMargin]
         note.font = .systemFont(ofSize: 13)
+        note.textAlignment = .center
+        note.backgroundColor = UIColor(white: 1, alpha: 0.92)
+        note.layer.cornerRadius = 13
+        note.isHidden = true
         view.addSubview(note)
         ownPlace.title = "You are here"
         mapView.showsUserLocation = true
@@ -195,9 +201,9 @@ final class ImageAnnotationsController: UIViewController, MapScene, MKMapViewDel
     func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView? {
         switch annotation {
         case is SightAnnotation: sightView(for: annotation)
-        case is BareAnnotation: reused(FlagView.self, FlagView.reuseIdentifier, for: annotation)
+        case is MKUserLocation: nil
         case is WeatherAnnotation: reused(WeatherBadgeView.self, WeatherBadgeView.reuseIdentifier, for: annotation)
-        default: nil
+        default: reused(FlagView.self, FlagView.reuseIdentifier, for: annotation)
         }
     }
 
@@ -232,15 +238,24 @@ final class ImageAnnotationsController: UIViewController, MapScene, MKMapViewDel
         annotationView view: MKAnnotationView,
         calloutAccessoryControlTapped control: UIControl
     ) {
-        note.text = "More about \((view.annotation?.title ?? nil) ?? "this place") was asked for."
+        say("More about \((view.annotation?.title ?? nil) ?? "this place") was asked for.")
     }
 
     func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation) {
-        if annotation is BareAnnotation { note.text = "A bare annotation: no title, no callout." }
+        if annotation is BareAnnotation { say("A bare annotation: no title, no callout.") }
     }
 
     func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation) {
-        note.text = nil
+        say(nil)
+    }
+
+    /// Shows a text at the lower edge, or none.
+    private func say(_ text: String?) {
+        note.text = text
+        note.isHidden = text == nil
+        let size = CGSize(width: note.sizeThatFits(.zero).width.rounded(.up) + 24, height: 26)
+        note.frame = CGRect(origin: CGPoint(x: 12, y: view.bounds.height - size.height - 12), size: size)
+        note.autoresizingMask = .flexibleTopMargin
     }
 }
 

@@ -33,6 +33,7 @@ struct SceneEntry: Sendable {
         SceneEntry(name: "detail-card", title: "Card") { _ in DetailCardController() },
         SceneEntry(name: "bus-tracker", title: "Buses") { _ in BusTrackerController() },
         SceneEntry(name: "image-annotations", title: "Pictures") { _ in ImageAnnotationsController() },
+        SceneEntry(name: "annotations-guide", title: "Guide") { _ in AnnotationsGuideController() },
         SceneEntry(name: "my-data", title: "My data") { MyDataController(data: $0) },
         SceneEntry(name: "world", title: "World") { _ in WorldController() },
     ]

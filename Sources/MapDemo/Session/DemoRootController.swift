@@ -33,11 +33,21 @@ final class DemoRootController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        picker.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
-        picker.center = CGPoint(x: view.bounds.midX, y: 12 + picker.bounds.height / 2)
         view.addSubview(picker)
         if let firstEntry { show(firstEntry) }
         view.inputHooks = InputHooks(key: { [weak self] in self?.pick($0) ?? false })
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        picker.room = view.bounds.width - 16
+        placePicker()
+    }
+
+    /// Puts the bar in the middle of the upper edge, on whole points.
+    private func placePicker() {
+        let left = ((view.bounds.width - picker.bounds.width) / 2).rounded(.down)
+        picker.frame.origin = CGPoint(x: left, y: 12)
     }
 
     private func show(_ entry: SceneEntry) {
@@ -55,6 +65,7 @@ final class DemoRootController: UIViewController {
         scene.didMove(toParent: self)
         apply(options, to: scene.mapView)
         picker.select(entry.name)
+        placePicker()
     }
 
     /// The digit keys pick scenes; 0 is the map's.

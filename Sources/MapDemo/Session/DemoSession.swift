@@ -15,6 +15,8 @@ final class DemoSession {
     /// The time of the user's way, which goes with that of the window.
     private let clock: ManualLocationClock
     private var lastRelease = -Double.infinity
+    /// The display links of this session's scenes, so that sessions side by side keep their own time.
+    private let displayLinks = DisplayLinks()
 
     /// The date at time 0.
     static let start = Date(timeIntervalSinceReferenceDate: 0)
@@ -46,13 +48,13 @@ final class DemoSession {
         self.clock = clock
         LocationSource.current = data.track.map { LocationSource(track: $0, clock: clock) }
         root = DemoRootController(options: options, data: data)
-        window.rootViewController = root
         self.turn = turn
         do {
             input = try ScriptedInput(window: window)
         } catch {
             throw DemoError(.badData, "input cannot be scripted: \(error)")
         }
+        withOwnDisplayLinks { window.rootViewController = root }
         tick(at: 0)
     }
 
@@ -106,18 +108,28 @@ final class DemoSession {
     }
 
     private func tick(at time: TimeInterval) {
-        clock.advance(to: DemoSession.start.addingTimeInterval(time))
-        UIApplication.shared.displayLinks.tick(at: time, interval: UIWindow.frameInterval)
-        window.tick(at: time)
-        turn { root.scene?.isBusy ?? false }
-        // What the main queue did belongs to the same frame.
-        window.tick(at: time)
+        withOwnDisplayLinks {
+            clock.advance(to: DemoSession.start.addingTimeInterval(time))
+            displayLinks.tick(at: time, interval: UIWindow.frameInterval)
+            window.tick(at: time)
+            turn { root.scene?.isBusy ?? false }
+            // What the main queue did belongs to the same frame.
+            window.tick(at: time)
+        }
+    }
+
+    /// Has the display links that scenes add meanwhile called by this session's frames.
+    private func withOwnDisplayLinks<Failure: Error>(_ action: () throws(Failure) -> Void) throws(Failure) {
+        let others = UIApplication.shared.displayLinks
+        UIApplication.shared.displayLinks = displayLinks
+        defer { UIApplication.shared.displayLinks = others }
+        try action()
     }
 
     private func play(_ action: (TimeInterval) throws -> Void) throws(DemoError) {
         if window.time - lastRelease < DemoSession.clickDistance { run(until: lastRelease + DemoSession.clickDistance) }
         do {
-            try action(window.time)
+            try withOwnDisplayLinks { try action(window.time) }
         } catch {
             throw DemoError(.badData, "input cannot be scripted: \(error)")
         }

@@ -14,8 +14,8 @@ open class UIApplication: UIResponder {
     open weak var delegate: (any UIApplicationDelegate)?
     /// Whether the user works with the application.
     open private(set) var applicationState: State = .inactive
-    /// The display links that the application's frames call.
-    package let displayLinks = DisplayLinks()
+    /// The display links that the application's frames call; whoever makes frames of its own may put others in their place.
+    package var displayLinks = DisplayLinks()
 
     private var windowStorage: [WeakWindow] = []
     private var loop: EventLoop?
