@@ -16,14 +16,24 @@ struct XMLProlog {
 
     init(_ bytes: Data) throws(ReplayError) {
         text = try Self.decoded(bytes)
-        skipBlanks()
-        // The parser takes a text that begins so for UTF-16 or UTF-32, and would read other than what is looked at here.
+        try findBeginning()
+        try takeDeclaration()
+        try findBeginning()
+        if let zero = text.firstIndex(of: 0) {
+            let line = skippedLines + text[..<zero].count { $0 == 0x0A } + 1
+            throw ReplayError("a zero byte", line: line)
+        }
+        replaceInstructions()
+        try refuseDocumentType()
+    }
+
+    private mutating func findBeginning() throws(ReplayError) {
+        let blanks = text.prefix { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+        drop(blanks.count)
+        // The parser takes a text with zeros here for UTF-16 or UTF-32, and would read other than what is looked at here.
         guard text.first == UInt8(ascii: "<"), !text.prefix(4).contains(0) else {
             throw ReplayError("does not begin with XML", line: skippedLines + 1)
         }
-        try takeDeclaration()
-        replaceInstructions()
-        try refuseDocumentType()
     }
 
     /// The bytes without a mark, and UTF-16 made to UTF-8.
@@ -56,11 +66,6 @@ struct XMLProlog {
         }
         if units.first == 0xFEFF { units.removeFirst() }
         return Data(String(decoding: units, as: UTF16.self).utf8)
-    }
-
-    private mutating func skipBlanks() {
-        let blanks = text.prefix { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
-        drop(blanks.count)
     }
 
     private mutating func drop(_ count: Int) {

@@ -93,6 +93,11 @@ struct GPXReaderTests {
     @Test(arguments: ["<\0?\0x\0?\0>\0", "\0<\0?\0x\0?\0>", "<\0\0\0?\0\0\0", "<gp\0"])
     func `UTF-16 behind blanks of another encoding is junk`(text: String) {
         #expect(throws: ReplayError("does not begin with XML", line: 3)) { try read("\n \n" + text) }
+        #expect(throws: ReplayError("does not begin with XML", line: 3)) { try read("<?xml?>\n\n" + text) }
+    }
+
+    @Test func `a zero byte is told with its line`() {
+        #expect(throws: ReplayError("a zero byte", line: 2)) { try read("<gpx>\n<wpt \0 lat='1' lon='2'/></gpx>") }
     }
 
     @Test func `U174 longitudes west of Greenwich are read`() throws {
