@@ -47,6 +47,24 @@ final class BenchStage {
         frame()
     }
 
+    /// Times every frame of animated zooms in and out, but for the ones at rest after them.
+    ///
+    /// - Parameters:
+    ///   - margin: What a zoom in leaves out at each side, as a share of what is visible at first.
+    ///   - stopwatch: What measures.
+    /// - Returns: The times of the frames of three zooms in and three out.
+    func zoomTimes(margin: Double, _ stopwatch: Stopwatch) -> Samples {
+        let outer = map.visibleMapRect
+        let inner = outer.insetBy(dx: outer.width * margin, dy: outer.height * margin)
+        var samples = Samples()
+        for round in 0..<6 {
+            map.setVisibleMapRect(round % 2 == 0 ? inner : outer, animated: true)
+            while window.isAnimating { samples.add(stopwatch.time { frame() }) }
+            settle()
+        }
+        return samples
+    }
+
     /// Coordinates spread evenly over the middle part, 0…1, of what is visible.
     func coordinates(_ count: Int, part: Double = 0.9, seed: UInt64 = 1) -> [CLLocationCoordinate2D] {
         var random = SplitMix(seed: seed)

@@ -109,15 +109,7 @@ struct ClusterBenchmarks {
     /// Every frame of animated zooms in and out by three levels, the first ones included.
     private func zoom() -> Samples {
         let stage = filledStage()
-        let outer = stage.map.visibleMapRect
-        let inner = outer.insetBy(dx: outer.width * 7 / 16, dy: outer.height * 7 / 16)
-        var samples = Samples()
-        for round in 0..<6 {
-            stage.map.setVisibleMapRect(round % 2 == 0 ? inner : outer, animated: true)
-            while stage.window.isAnimating { samples.add(stopwatch.time { stage.frame() }) }
-            stage.settle()
-        }
-        return samples
+        return stage.zoomTimes(margin: 7 / 16, stopwatch)
     }
 
     private func filledStage() -> BenchStage {

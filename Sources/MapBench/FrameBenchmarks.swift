@@ -67,14 +67,6 @@ struct FrameBenchmarks {
         let stage = BenchStage()
         stage.map.addAnnotations(stage.coordinates(pins, part: 0.7).annotations)
         stage.settle()
-        let outer = stage.map.visibleMapRect
-        let inner = outer.insetBy(dx: outer.width * 0.12, dy: outer.height * 0.12)
-        var samples = Samples()
-        for round in 0..<6 {
-            stage.map.setVisibleMapRect(round % 2 == 0 ? inner : outer, animated: true)
-            while stage.window.isAnimating { samples.add(stopwatch.time { stage.frame() }) }
-            stage.settle()
-        }
-        return samples
+        return stage.zoomTimes(margin: 0.12, stopwatch)
     }
 }

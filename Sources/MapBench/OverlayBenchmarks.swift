@@ -37,15 +37,7 @@ struct OverlayBenchmarks {
         let stage = BenchStage()
         stage.map.addOverlay(polygon(vertices: 50_000, reach: 0.6, on: stage))
         stage.settle()
-        let outer = stage.map.visibleMapRect
-        let inner = outer.insetBy(dx: outer.width * 0.12, dy: outer.height * 0.12)
-        var samples = Samples()
-        for round in 0..<6 {
-            stage.map.setVisibleMapRect(round % 2 == 0 ? inner : outer, animated: true)
-            while stage.window.isAnimating { samples.add(stopwatch.time { stage.frame() }) }
-            stage.settle()
-        }
-        return samples
+        return stage.zoomTimes(margin: 0.12, stopwatch)
     }
 
     private func panMany() -> Samples {
