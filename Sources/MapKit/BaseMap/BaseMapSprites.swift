@@ -81,15 +81,7 @@ final class BaseMapSprites {
             scale: frame.scale,
             tileWorldWidth: tileWidth
         ) { self.sprite(of: $0) }
-        list.append(
-            DisplayItem(
-                sprite,
-                x: devicePixel(frame.origin.x, scale: frame.scale),
-                y: devicePixel(frame.origin.y, scale: frame.scale),
-                opacity: frame.opacity,
-                clip: frame.clip
-            )
-        )
+        list.append(sprite, frame: frame)
     }
 
     private func appendMoving(
@@ -110,29 +102,8 @@ final class BaseMapSprites {
     }
 
     private func appendTiles(to list: inout DisplayList, camera: MapCamera, viewSize: CGSize, frame: DisplayFrame) {
-        let worldWidth = camera.worldWidth * frame.scale
-        let share = worldWidth / WebMercatorProjection.worldWidth
-        // The place of the view's upper left corner, in world pixels.
-        let left = camera.center.x * share - viewSize.width * frame.scale / 2
-        let top = camera.center.y * share - viewSize.height * frame.scale / 2
-        let side = Double(MapTile.size)
-        let columns =
-            Int((left / side).rounded(.down))...Int(((left + viewSize.width * frame.scale) / side).rounded(.down))
-        let rows = Int((top / side).rounded(.down))...Int(((top + viewSize.height * frame.scale) / side).rounded(.down))
-        for row in rows {
-            for column in columns {
-                let tile = MapTile(worldWidth: worldWidth, column: column, row: row, scale: frame.scale)
-                list.append(
-                    DisplayItem(
-                        sprite(of: tile),
-                        x: devicePixel(frame.origin.x + (tile.originX - left) / frame.scale, scale: frame.scale),
-                        y: devicePixel(frame.origin.y + (tile.originY - top) / frame.scale, scale: frame.scale),
-                        opacity: frame.opacity,
-                        clip: frame.clip
-                    )
-                )
-            }
-        }
+        let grid = TileGrid(camera: camera, viewSize: viewSize, scale: frame.scale)
+        for tile in grid.tiles { list.append(sprite(of: tile), at: grid.place(of: tile), frame: frame) }
     }
 
     /// What draws the tiles; when its data are missing there is nothing but sea.

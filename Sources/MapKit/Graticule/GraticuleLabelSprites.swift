@@ -24,16 +24,7 @@ struct GraticuleLabelSprites {
                 width: CGFloat(sprite.bitmap.width) / frame.scale,
                 height: CGFloat(sprite.bitmap.height) / frame.scale
             )
-            let origin = label.origin(ofSize: size)
-            list.append(
-                DisplayItem(
-                    sprite,
-                    x: devicePixel(frame.origin.x + origin.x, scale: frame.scale),
-                    y: devicePixel(frame.origin.y + origin.y, scale: frame.scale),
-                    opacity: frame.opacity,
-                    clip: frame.clip
-                )
-            )
+            list.append(sprite, at: label.origin(ofSize: size), frame: frame)
         }
     }
 

@@ -50,7 +50,7 @@ final class OverlayTiles {
                 scale: frame.scale,
                 tileWorldWidth: tileWidth
             ) { self.sprite(of: $0, entries) ?? nothing }
-            return show(sprite, at: .zero, in: &list, frame: frame)
+            return list.append(sprite, frame: frame)
         }
         turned.forget()
         guard tileWidth == width else {
@@ -68,7 +68,7 @@ final class OverlayTiles {
         drawnInFrame = 0
         for tile in grid.tiles {
             guard let sprite = sprite(of: tile, entries) else { continue }
-            show(sprite, at: grid.place(of: tile), in: &list, frame: frame)
+            list.append(sprite, at: grid.place(of: tile), frame: frame)
         }
         drawAhead(of: grid, entries)
         formerGrid = grid
@@ -80,18 +80,6 @@ final class OverlayTiles {
             let next = grid.tilesAhead(since: formerGrid).first(where: { tiles[$0] == nil })
         else { return }
         _ = sprite(of: next, entries)
-    }
-
-    private func show(_ sprite: Sprite, at place: CGPoint, in list: inout DisplayList, frame: DisplayFrame) {
-        list.append(
-            DisplayItem(
-                sprite,
-                x: devicePixel(frame.origin.x + place.x, scale: frame.scale),
-                y: devicePixel(frame.origin.y + place.y, scale: frame.scale),
-                opacity: frame.opacity,
-                clip: frame.clip
-            )
-        )
     }
 
     /// Has the tiles drawn anew that show the rectangle, or lines that reach into it.

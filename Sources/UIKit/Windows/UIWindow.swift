@@ -227,13 +227,24 @@ extension DisplayList {
         if let item = flattened.item(in: frame) { append(item) }
     }
 
-    /// Adds a sprite whose upper left pixel lies at an offset, in device pixels, from the frame's origin.
-    package mutating func append(_ sprite: Sprite, offset: (x: Int, y: Int), frame: DisplayFrame) {
+    /// Adds a sprite.
+    ///
+    /// - Parameters:
+    ///   - sprite: What is shown.
+    ///   - place: A point counted from the frame's origin, in points.
+    ///   - offset: Where the sprite's upper left pixel lies, in device pixels from the one nearest to the place.
+    ///   - frame: Where and how the view that it belongs to goes into the frame.
+    package mutating func append(
+        _ sprite: Sprite,
+        at place: CGPoint = .zero,
+        offset: (x: Int, y: Int) = (0, 0),
+        frame: DisplayFrame
+    ) {
         append(
             DisplayItem(
                 sprite,
-                x: devicePixel(frame.origin.x, scale: frame.scale) + offset.x,
-                y: devicePixel(frame.origin.y, scale: frame.scale) + offset.y,
+                x: devicePixel(frame.origin.x + place.x, scale: frame.scale) + offset.x,
+                y: devicePixel(frame.origin.y + place.y, scale: frame.scale) + offset.y,
                 opacity: frame.opacity,
                 clip: frame.clip
             )
