@@ -156,6 +156,27 @@ struct HighlightAndHitTests {
         #expect(stage.selectedTitle == "south")
     }
 
+    @Test func `S13 of many views that overlap by a hair's breadth the southernmost under the point is hit`() throws {
+        let stage = try MapStage()
+        stage.usePlates()
+        // 400 plates of 30×30 on 80×60 points, so that each point lies under dozens whose heights differ by parts of a point.
+        var state: UInt64 = 1
+        func random(_ range: Double) -> Double {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Double(state >> 11) / Double(1 << 53) * range
+        }
+        let pins = (0..<400).map { _ in stage.addPin(at: 360 + random(80), 270 + random(60)) }
+        stage.settle()
+        let views = pins.compactMap { stage.map.view(for: $0) }
+        #expect(views.count == 400)
+
+        for _ in 0..<200 {
+            let point = CGPoint(x: 350 + random(100), y: 260 + random(80))
+            let front = views.filter { $0.frame.contains(point) }.max { $0.center.y < $1.center.y }
+            #expect(stage.map.hitTest(point, with: nil) as? MKAnnotationView === front)
+        }
+    }
+
     @Test func `S13 an overridden point inside is honoured`() throws {
         let stage = try MapStage()
         stage.delegate.makeView = { _, annotation in
