@@ -37,12 +37,8 @@ package struct AlphaMask: Sendable, Equatable {
     /// - Returns: The blurred mask.
     package func blurred(deviation: Double) -> AlphaMask {
         guard let box = AlphaMask.boxWidth(deviation), width > 0, height > 0 else { return self }
-        var lines = values.map { UInt32($0) << 8 }
-        lines = AlphaMask.blurRows(lines, width: width, height: height, box: box)
-        lines = AlphaMask.transposed(lines, width: width, height: height)
-        lines = AlphaMask.blurRows(lines, width: height, height: width, box: box)
-        lines = AlphaMask.transposed(lines, width: height, height: width)
-        return AlphaMask(width: width, height: height, values: lines.map { UInt8(min(255, ($0 + 128) >> 8)) })
+        let blur = BoxBlur(box: box, width: width, height: height)
+        return AlphaMask(width: width, height: height, values: blur.blurred(values))
     }
 
     /// The box that, applied three times, has the deviation; `nil` when it is a single pixel.
@@ -52,53 +48,5 @@ package struct AlphaMask: Sendable, Equatable {
         let width = (4 * deviation * deviation + 1).squareRoot()
         let half = max(1, Int(((min(width, 2000) - 1) / 2).rounded()))
         return 2 * half + 1
-    }
-
-    private static func blurRows(_ lines: [UInt32], width: Int, height: Int, box: Int) -> [UInt32] {
-        var result = lines
-        var row = [UInt32](repeating: 0, count: width)
-        var other = row
-        for y in 0..<height {
-            let start = y * width
-            for x in 0..<width {
-                row[x] = result[start + x]
-            }
-            blur(row, into: &other, box)
-            blur(other, into: &row, box)
-            blur(row, into: &other, box)
-            for x in 0..<width {
-                result[start + x] = other[x]
-            }
-        }
-        return result
-    }
-
-    private static func blur(_ row: [UInt32], into result: inout [UInt32], _ box: Int) {
-        let half = box / 2
-        let count = row.count
-        let divisor = UInt32(box)
-        var sum: UInt32 = 0
-        for x in 0..<min(half, count) {
-            sum += row[x]
-        }
-        for x in 0..<count {
-            if x + half < count {
-                sum += row[x + half]
-            }
-            result[x] = (sum + divisor / 2) / divisor
-            if x >= half {
-                sum -= row[x - half]
-            }
-        }
-    }
-
-    private static func transposed(_ lines: [UInt32], width: Int, height: Int) -> [UInt32] {
-        var result = [UInt32](repeating: 0, count: lines.count)
-        for y in 0..<height {
-            for x in 0..<width {
-                result[x * height + y] = lines[y * width + x]
-            }
-        }
-        return result
     }
 }
