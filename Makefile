@@ -14,7 +14,7 @@ STATIC := $(if $(wildcard $(dir $(realpath $(shell command -v $(SWIFT))))../lib/
 SOURCES := Package.swift Sources Tests assets $(addprefix Examples/SnapshotUser/,Package.swift Sources Tests)
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build-deps build run test bench fuzz sanitize format lint imports coverage example docs install clean
+.PHONY: help deps build-deps build run test bench fuzz sanitize sanitize-address sanitize-thread format lint imports coverage example docs install clean
 
 help:
 	@echo 'make run        install what is missing, build, open the demo (ARGS="--scene NAME" is handed on)'
@@ -59,9 +59,13 @@ fuzz: build-deps
 
 # Each sanitizer has a build folder of its own, so that neither disturbs the ordinary build. All tests are Swift Testing's:
 # XCTest would run none of them, and leaks its own observers.
-sanitize: deps
+sanitize: sanitize-address sanitize-thread
+
+sanitize-address: deps
 	LSAN_OPTIONS=suppressions=scripts/leaks.supp:print_suppressions=0 \
 		$(SWIFT) test --disable-xctest --scratch-path .build/address --sanitize=address
+
+sanitize-thread: deps
 	$(SWIFT) test --disable-xctest --scratch-path .build/thread --sanitize=thread
 
 format:
