@@ -66,7 +66,7 @@ sanitize-address: deps
 		$(SWIFT) test --disable-xctest --scratch-path .build/address --sanitize=address
 
 sanitize-thread: deps
-	$(SWIFT) test --disable-xctest --scratch-path .build/thread --sanitize=thread
+	TSAN_OPTIONS=suppressions=scripts/races.supp $(SWIFT) test --disable-xctest --scratch-path .build/thread --sanitize=thread
 
 format:
 	$(SWIFT) format --in-place --recursive $(SOURCES)

@@ -23,8 +23,15 @@ package final class AnimationGroup {
 
     private var completion: ((Bool) -> Void)?
     private var begin: TimeInterval?
-    private var layers: [CALayer] = []
-    private var extraIsRunning = false
+    // The layers hold the group: it does not hold them, or a window that goes away meanwhile would stay in memory.
+    private struct Entry {
+        weak var layer: CALayer?
+    }
+
+    private var entries: [Entry] = []
+    private var places: [ObjectIdentifier: Int] = [:]
+
+    private var layers: [CALayer] { entries.compactMap(\.layer) }
 
     /// Creates a group; nothing moves until `record` has run.
     init(
@@ -72,13 +79,17 @@ package final class AnimationGroup {
 
     /// Takes note of a layer that this group animates.
     func add(_ layer: CALayer) {
-        guard !layers.contains(where: { $0 === layer }) else { return }
-        layers.append(layer)
+        let identity = ObjectIdentifier(layer)
+        // A layer that has gone may have had the same identity.
+        if let place = places[identity], entries[place].layer === layer { return }
+        places[identity] = entries.count
+        entries.append(Entry(layer: layer))
     }
 
     /// Forgets a layer whose animations were taken away; a group without any layer ends unfinished.
     func remove(_ layer: CALayer) {
-        layers.removeAll { $0 === layer }
+        guard let place = places.removeValue(forKey: ObjectIdentifier(layer)) else { return }
+        entries[place].layer = nil
     }
 
     /// The progress at a time, and whether that is the end.
@@ -102,6 +113,7 @@ package final class AnimationGroup {
     ///
     /// - Returns: Whether the group has ended; its completion has then been called.
     func advance(to time: TimeInterval) -> Bool {
+        let layers = layers
         let isCancelled = layers.allSatisfy { layer in !layer.animations.contains { $0.group === self } }
         let (fraction, isFinished) = progress(at: time)
         for layer in layers {
@@ -121,7 +133,8 @@ package final class AnimationGroup {
 
     private func finish(_ finished: Bool) {
         for layer in layers { layer.animations.removeAll { $0.group === self } }
-        layers = []
+        entries = []
+        places = [:]
         let completion = completion
         self.completion = nil
         completion?(finished)

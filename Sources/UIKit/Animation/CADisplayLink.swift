@@ -18,7 +18,12 @@ public final class CADisplayLink: NSObject {
 
     private var target: AnyObject?
     private let selector: Selector
-    private var links: [DisplayLinks] = []
+    // The list holds the link until it is invalidated; the other way round it would keep both for ever.
+    private struct Membership {
+        weak var links: DisplayLinks?
+    }
+
+    private var memberships: [Membership] = []
     private var hasTicked = false
 
     /// Creates a link that calls the target, which is retained until ``invalidate()``, with itself.
@@ -44,21 +49,21 @@ public final class CADisplayLink: NSObject {
 
     /// Stops for good and lets go of the target.
     public func invalidate() {
-        for links in links { links.remove(self) }
-        links = []
+        for membership in memberships { membership.links?.remove(self) }
+        memberships = []
         target = nil
     }
 
     /// Begins to be called with the frames of others than the application, as tests make them.
     package func join(_ links: DisplayLinks) {
-        guard target != nil, !self.links.contains(where: { $0 === links }) else { return }
-        self.links.append(links)
+        guard target != nil, !memberships.contains(where: { $0.links === links }) else { return }
+        memberships.append(Membership(links: links))
         links.add(self)
     }
 
     private func leave(_ links: DisplayLinks) {
         links.remove(self)
-        self.links.removeAll { $0 === links }
+        memberships.removeAll { $0.links === links }
     }
 
     /// Calls the target, unless the link is paused or wants fewer calls.

@@ -141,7 +141,8 @@ struct CLGeocoderTests {
     }
 
     @Test func `a task that is cancelled cancels its look-up`() async throws {
-        let geocoder = CLGeocoder(lookup: StubLookup(slow: "A"))
+        let lookup = StubLookup(slow: "A")
+        let geocoder = CLGeocoder(lookup: lookup)
         let task = Task { try await geocoder.geocodeAddressString("A").count }
         while !geocoder.isGeocoding { await Task.yield() }
 
@@ -149,6 +150,7 @@ struct CLGeocoderTests {
 
         await #expect(throws: CLError(.geocodeCanceled)) { try await task.value }
         #expect(!geocoder.isGeocoding)
+        await lookup.open()
     }
 
     @Test func `a geocoder that nobody holds answers all the same`() async throws {

@@ -140,15 +140,17 @@ struct MKLocalSearchCompleterTests {
     }
 
     @Test func `a completer that nobody holds is let go`() async throws {
+        let search = StubSearch(slow: "A")
         weak var completer: MKLocalSearchCompleter?
         do {
-            let held = MKLocalSearchCompleter(search: StubSearch(slow: "A"))
+            let held = MKLocalSearchCompleter(search: search)
             completer = held
             held.queryFragment = "A"
         }
         await settle()
 
         #expect(completer == nil)
+        await search.open()
     }
 
     private func results(

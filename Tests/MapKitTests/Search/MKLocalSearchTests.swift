@@ -100,10 +100,8 @@ struct MKLocalSearchTests {
     }
 
     @Test func `a task that is cancelled cancels its search`() async throws {
-        let search = MKLocalSearch(
-            request: MKLocalSearch.Request(naturalLanguageQuery: "A"),
-            search: StubSearch(slow: "A")
-        )
+        let places = StubSearch(slow: "A")
+        let search = MKLocalSearch(request: MKLocalSearch.Request(naturalLanguageQuery: "A"), search: places)
         let task = Task { try await search.start().mapItems.count }
         while !search.isSearching { await Task.yield() }
 
@@ -111,6 +109,7 @@ struct MKLocalSearchTests {
 
         await #expect(throws: MKError.self) { try await task.value }
         #expect(!search.isSearching)
+        await places.open()
     }
 
     @Test func `place names that are missing are told as a server that does not answer`() async throws {

@@ -205,6 +205,37 @@ import Testing
         #expect(gone == nil)
     }
 
+    @Test func `a window that goes away while a view moves lets all go`() {
+        weak var layer: CALayer?
+        do {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+            let moving = UIView()
+            layer = moving.layer
+            window.addSubview(moving)
+            UIView.animate(withDuration: 1, delay: 0, options: .repeat) { moving.center.x = 50 }
+            window.tick(at: 1)
+            #expect(window.isAnimating)
+        }
+        #expect(layer == nil)
+    }
+
+    @Test func `very many views move together, and a new one is not taken for one that is gone`() {
+        let views = (0..<20_000).map { _ in UIView() }
+        views.forEach(view.addSubview)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            for view in views { view.center.x = 50 }
+            for _ in 0..<100 { UIView().center.x = 9 }
+            let late = UIView()
+            view.addSubview(late)
+            late.center.x = 50
+        }
+        window.tick(at: 10)
+        window.tick(at: 10.5)
+
+        #expect(view.subviews.allSatisfy { $0.layer.presentedPosition.x == 25 })
+        #expect(view.subviews.count == 20_001)
+    }
+
     @Test func `animations of views in a view that leaves end as well`() {
         let child = UIView()
         view.addSubview(child)

@@ -127,6 +127,21 @@ struct UIApplicationTests {
 
         #expect((10...11).contains(target.times.count))
     }
+
+    @Test func `a display link that nobody stopped is let go with the frames it was called for`() {
+        weak var target: LinkTarget?
+        do {
+            let links = DisplayLinks()
+            let held = LinkTarget()
+            target = held
+            let link = CADisplayLink(target: held, selector: Selector("step(_:)", LinkTarget.step(_:)))
+            link.join(links)
+            link.join(links)
+            links.tick(at: 1, interval: 0.02)
+            #expect(held.times.count == 1)
+        }
+        #expect(target == nil)
+    }
 }
 
 private class PlainDelegate: NSObject, UIApplicationDelegate {
