@@ -117,7 +117,6 @@ extension CALayer {
 
     /// Whether the layer shows nothing but its contents: no colour, border, corner, clip, mask or shadow.
     package var isUndecorated: Bool {
-        backgroundColor == nil && borderWidth == 0 && cornerRadius == 0 && !masksToBounds && mask == nil
-            && shadowOpacity == 0 && sublayers == nil && contentsGravity == .resize
+        backgroundColor == nil && children.isEmpty && hasPlainDecoration
     }
 }

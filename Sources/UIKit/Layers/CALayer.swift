@@ -9,6 +9,20 @@
 @preconcurrency @MainActor
 open class CALayer: NSObject {
     // What is asked of ten thousand layers in each frame lies together in memory.
+
+    /// Whether the layer and its sublayers are left out of the picture; `false` by default.
+    open var isHidden = false {
+        didSet { if isHidden != oldValue { superlayer?.setNeedsPaint() } }
+    }
+
+    /// The opacity of the layer with its sublayers as one group, 0…1; 1 by default.
+    open var opacity: Float = 1 {
+        didSet {
+            guard opacity != oldValue else { return }
+            geometryChanged(.opacity, from: .scalar(CGFloat(oldValue)), to: .scalar(CGFloat(opacity)))
+        }
+    }
+
     var positionStorage = CGPoint.zero
     /// Where the position is kept when not in `positionStorage`.
     var sharedPosition: (positions: SharedPositions, index: Int)?
@@ -63,18 +77,20 @@ open class CALayer: NSObject {
 
     // MARK: - Look
 
-    /// Whether the layer and its sublayers are left out of the picture; `false` by default.
-    open var isHidden = false {
-        didSet { if isHidden != oldValue { superlayer?.setNeedsPaint() } }
+    private var decorationStorage: LayerDecoration?
+
+    private var decoration: LayerDecoration { decorationStorage ?? .none }
+
+    /// The decoration of this layer alone, made when it is needed.
+    private var ownDecoration: LayerDecoration {
+        if let decorationStorage { return decorationStorage }
+        let made = LayerDecoration()
+        decorationStorage = made
+        return made
     }
 
-    /// The opacity of the layer with its sublayers as one group, 0…1; 1 by default.
-    open var opacity: Float = 1 {
-        didSet {
-            guard opacity != oldValue else { return }
-            geometryChanged(.opacity, from: .scalar(CGFloat(oldValue)), to: .scalar(CGFloat(opacity)))
-        }
-    }
+    /// Whether no decoration of the layer is seen.
+    var hasPlainDecoration: Bool { decorationStorage?.isPlain ?? true }
 
     /// The colour behind everything else in the layer; `nil`, nothing, by default.
     open var backgroundColor: CGColor? {
@@ -87,38 +103,61 @@ open class CALayer: NSObject {
     }
 
     /// The radius of the corners of background, border and clip, in points; zero by default.
-    open var cornerRadius: CGFloat = 0 {
-        didSet { setNeedsPaint() }
+    open var cornerRadius: CGFloat {
+        get { decoration.cornerRadius }
+        set {
+            ownDecoration.cornerRadius = newValue
+            setNeedsPaint()
+        }
     }
 
     /// The corners that `cornerRadius` rounds; all four by default.
-    open var maskedCorners: CACornerMask = .all {
-        didSet { setNeedsPaint() }
+    open var maskedCorners: CACornerMask {
+        get { decoration.maskedCorners }
+        set {
+            ownDecoration.maskedCorners = newValue
+            setNeedsPaint()
+        }
     }
 
     /// The width of the border, drawn inside the bounds, in points; zero, none, by default.
-    open var borderWidth: CGFloat = 0 {
-        didSet { setNeedsPaint() }
+    open var borderWidth: CGFloat {
+        get { decoration.borderWidth }
+        set {
+            ownDecoration.borderWidth = newValue
+            setNeedsPaint()
+        }
     }
 
     /// The colour of the border; opaque black by default.
-    open var borderColor: CGColor? = UIColor.black.cgColor {
-        didSet { setNeedsPaint() }
+    open var borderColor: CGColor? {
+        get { decoration.borderColor }
+        set {
+            ownDecoration.borderColor = newValue
+            setNeedsPaint()
+        }
     }
 
     /// Whether content and sublayers are cut off at the (rounded) bounds; `false` by default.
-    open var masksToBounds = false {
-        didSet { setNeedsPaint() }
+    open var masksToBounds: Bool {
+        get { decoration.masksToBounds }
+        set {
+            ownDecoration.masksToBounds = newValue
+            setNeedsPaint()
+        }
     }
 
     /// A layer whose alpha multiplies this layer's; `nil` by default.
     ///
     /// Its coordinates are this layer's.
     open var mask: CALayer? {
-        didSet {
-            guard mask !== oldValue else { return }
-            if oldValue?.maskedLayer === self { oldValue?.maskedLayer = nil }
-            mask?.maskedLayer = self
+        get { decoration.mask }
+        set {
+            let former = mask
+            guard newValue !== former else { return }
+            if former?.maskedLayer === self { former?.maskedLayer = nil }
+            ownDecoration.mask = newValue
+            newValue?.maskedLayer = self
             setNeedsPaint()
             markSubtreeNeedsLayout()
         }
@@ -128,28 +167,51 @@ open class CALayer: NSObject {
     weak var maskedLayer: CALayer?
 
     /// The colour of the shadow; opaque black by default.
-    open var shadowColor: CGColor? = UIColor.black.cgColor {
-        didSet { setNeedsPaint() }
+    open var shadowColor: CGColor? {
+        get { decoration.shadowColor }
+        set {
+            ownDecoration.shadowColor = newValue
+            setNeedsPaint()
+        }
     }
 
     /// The opacity of the shadow, 0…1; zero, no shadow, by default.
-    open var shadowOpacity: Float = 0 {
-        didSet { if shadowOpacity != oldValue { setNeedsPaint() } }
+    open var shadowOpacity: Float {
+        get { decoration.shadowOpacity }
+        set {
+            guard newValue != decoration.shadowOpacity else { return }
+            ownDecoration.shadowOpacity = newValue
+            setNeedsPaint()
+        }
     }
 
     /// Where the shadow lies relative to what casts it, in points; (0, -3) by default.
-    open var shadowOffset = CGSize(width: 0, height: -3) {
-        didSet { if shadowOffset != oldValue { setNeedsPaint() } }
+    open var shadowOffset: CGSize {
+        get { decoration.shadowOffset }
+        set {
+            guard newValue != decoration.shadowOffset else { return }
+            ownDecoration.shadowOffset = newValue
+            setNeedsPaint()
+        }
     }
 
     /// The standard deviation of the shadow's blur, in points; 3 by default.
-    open var shadowRadius: CGFloat = 3 {
-        didSet { if shadowRadius != oldValue { setNeedsPaint() } }
+    open var shadowRadius: CGFloat {
+        get { decoration.shadowRadius }
+        set {
+            guard newValue != decoration.shadowRadius else { return }
+            ownDecoration.shadowRadius = newValue
+            setNeedsPaint()
+        }
     }
 
     /// The shape that casts the shadow, in the layer's coordinates; `nil`, what is drawn, by default.
     open var shadowPath: CGPath? {
-        didSet { setNeedsPaint() }
+        get { decoration.shadowPath }
+        set {
+            ownDecoration.shadowPath = newValue
+            setNeedsPaint()
+        }
     }
 
     /// A picture shown in the bounds, a `CGImage`; any other value shows nothing.
@@ -165,12 +227,19 @@ open class CALayer: NSObject {
     }
 
     /// How `contents` fills the bounds; `.resize` by default.
-    open var contentsGravity: CALayerContentsGravity = .resize {
-        didSet { setNeedsPaint() }
+    open var contentsGravity: CALayerContentsGravity {
+        get { decoration.contentsGravity }
+        set {
+            ownDecoration.contentsGravity = newValue
+            setNeedsPaint()
+        }
     }
 
     /// A name for the app's own use; `nil` by default.
-    open var name: String?
+    open var name: String? {
+        get { decoration.name }
+        set { ownDecoration.name = newValue }
+    }
 
     /// The object that draws and lays out for the layer; a view's layer has its view.
     open weak var delegate: (any CALayerDelegate)?

@@ -44,7 +44,10 @@ extension CALayer {
 
     /// The position, wherever it is kept.
     var keptPosition: CGPoint {
-        get { sharedPosition.map { $0.positions.points[$0.index] } ?? positionStorage }
+        get {
+            guard let (positions, index) = sharedPosition else { return positionStorage }
+            return positions.points[index]
+        }
         set {
             if let (positions, index) = sharedPosition {
                 positions.points[index] = newValue

@@ -106,7 +106,7 @@ package struct DisplayList {
     package init() {}
 
     /// Adds an item in front of all others, if any pixel of it can be seen.
-    package mutating func append(_ item: DisplayItem) {
+    package mutating func append(_ item: consuming DisplayItem) {
         guard item.opacity > 0, item.rect.intersects(item.clip) else { return }
         items.append(item)
     }

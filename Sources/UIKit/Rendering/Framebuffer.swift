@@ -62,11 +62,10 @@ package final class Framebuffer {
             let first = firstSeen(items, in: rect)
             if !isCovered(rect, by: items, from: first) {
                 // What no item covers is black.
-                let black = DisplayItem(fill: 0xff00_0000, rect: rect, clip: rect)
-                SpriteBlender.blend(black, into: &frame, width: width, clip: rect)
+                SpriteBlender.fill(rect, with: 0xff00_0000, into: &frame, width: width)
             }
             for index in first..<items.count where items[index].rect.intersects(rect) {
-                SpriteBlender.blend(items[index], into: &frame, width: width, clip: rect)
+                SpriteBlender.blend(items, at: index, into: &frame, width: width, clip: rect)
             }
         }
     }

@@ -5,35 +5,46 @@
 /// The frame is handed on as an array: of a span that comes from outside, the compiler does not know that it has memory,
 /// and then loads four pixels one by one.
 enum SpriteBlender {
-    /// Blends the item into the frame, only inside the clip.
+    /// Blends an item into the frame, only inside the clip.
+    ///
+    /// The item is named by its place in the list: handed on by itself, it would be copied, ten thousand times a frame.
     ///
     /// - Parameters:
-    ///   - item: What to blend, and where.
+    ///   - items: A list of items.
+    ///   - index: The place of the one to blend.
     ///   - frame: The frame, `width` pixels to a row.
     ///   - width: The number of pixels in a row of the frame.
     ///   - clip: The pixels that may change; it lies inside the frame.
-    static func blend(_ item: DisplayItem, into frame: inout [UInt32], width: Int, clip: PixelRect) {
-        let visible = item.visibleRect.intersection(clip)
+    static func blend(
+        _ items: Span<DisplayItem>,
+        at index: Int,
+        into frame: inout [UInt32],
+        width: Int,
+        clip: PixelRect
+    ) {
+        let rect = items[index].rect
+        let visible = rect.intersection(items[index].clip).intersection(clip)
         guard !visible.isEmpty else { return }
-        switch item.content {
+        let opacity = items[index].opacity
+        switch items[index].content {
         case .fill(let color):
             fill(visible, with: color, into: &frame, width: width)
         case .scaled(let picture):
-            picture.blend(opacity: item.opacity, into: &frame, width: width, visible: visible)
+            picture.blend(opacity: opacity, into: &frame, width: width, visible: visible)
         case .sprite(let sprite):
-            let rect = item.rect
             // The last group may reach three pixels beyond the sprite.
             if visible == rect, (rect.maxY - 1) * width + rect.maxX + 3 <= frame.count {
                 let origin = rect.y * width + rect.x
-                blend(sprite, wholeAt: origin, opacity: item.opacity, into: &frame, width: width)
+                blend(sprite, wholeAt: origin, opacity: opacity, into: &frame, width: width)
             } else {
-                let place = ClippedPlace(x: rect.x, y: rect.y, visible: visible, opacity: UInt32(item.opacity))
+                let place = ClippedPlace(x: rect.x, y: rect.y, visible: visible, opacity: UInt32(opacity))
                 blend(sprite, clippedAt: place, into: &frame, width: width)
             }
         }
     }
 
-    private static func fill(
+    /// Blends a premultiplied colour into a rectangle of the frame.
+    static func fill(
         _ rect: PixelRect,
         with color: UInt32,
         into frame: inout [UInt32],

@@ -68,6 +68,7 @@ extension UIView {
         view.detach()
         place(view, at: index)
         view.superviewStorage = self
+        if oldWindow !== newWindow { view.enter(newWindow) }
         if let inheritedTint, inheritedTint != view.tintColor { view.propagateTintChange() }
         if oldWindow !== newWindow {
             view.tellDidMoveToWindow()
@@ -97,7 +98,10 @@ extension UIView {
         willMove(toSuperview: nil)
         if hadWindow { tellWillMove(toWindow: nil) }
         detach()
-        if hadWindow { tellDidMoveToWindow() }
+        if hadWindow {
+            enter(nil)
+            tellDidMoveToWindow()
+        }
         didMoveToSuperview()
     }
 
@@ -116,9 +120,9 @@ extension UIView {
 
     private func tellDidMoveToWindow() {
         // What is no longer shown does not move; the blocks of its animations end unfinished.
-        if window == nil { layer.removeAllAnimationsInTree() }
+        if windowStorage == nil { layer.removeAllAnimationsInTree() }
         didMoveToWindow()
-        owner?.setVisible(window != nil, animated: false)
+        owner?.setVisible(windowStorage != nil, animated: false)
         for subview in subviews { subview.tellDidMoveToWindow() }
     }
 

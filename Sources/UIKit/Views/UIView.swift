@@ -14,7 +14,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     /// The layer that the view shows.
     public let layer: CALayer
 
+    // What is asked of many views at once lies together in memory.
     weak var superviewStorage: UIView?
+    /// Whether touches reach the view and its subviews; `true` by default.
+    open var isUserInteractionEnabled = true
+    /// The window, kept by each view in it so that it is found at once.
+    weak var windowStorage: UIWindow?
     var subviewStorage: [UIView] = []
     var recognizerStorage: [UIGestureRecognizer] = []
     var backgroundColorStorage: UIColor?
@@ -139,9 +144,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     /// A number by which the app finds the view; zero by default.
     open var tag = 0
 
-    /// Whether touches reach the view and its subviews; `true` by default.
-    open var isUserInteractionEnabled = true
-
     /// Whether the view takes more than one finger at a time; `false` by default.
     open var isMultipleTouchEnabled = false
 
@@ -154,7 +156,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     public var subviews: [UIView] { subviewStorage }
 
     /// The window that the view is in.
-    open var window: UIWindow? { layer.window }
+    open var window: UIWindow? { windowStorage }
+
+    /// Takes note of the window that the view and all in it are in.
+    func enter(_ window: UIWindow?) {
+        windowStorage = window
+        for subview in subviewStorage { subview.enter(window) }
+    }
 
     /// Adds the view as the front-most subview.
     open func addSubview(_ view: UIView) {

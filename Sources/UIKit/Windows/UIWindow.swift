@@ -20,6 +20,7 @@ open class UIWindow: UIView {
     /// Creates a window with the given frame; its origin is ignored on the desktop, where the window manager places it.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        windowStorage = self
         layer.backgroundColor = UIColor.black.cgColor
         resizeFramebuffer()
     }
@@ -27,7 +28,11 @@ open class UIWindow: UIView {
     /// Creates a window of no size; nothing is read from the coder.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        windowStorage = self
     }
+
+    /// A window stays its own, wherever it is put.
+    override func enter(_ window: UIWindow?) {}
 
     /// The controller whose view fills the window; `nil` by default.
     open var rootViewController: UIViewController? {
