@@ -12,8 +12,12 @@ final class AnnotationContainerView: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, alpha >= 0.01 else { return nil }
         var found: UIView?
-        controller?.forEachHitCandidate(at: point) { view in
-            found = view.hitTest(view.layer.convertFromSuperlayer(point), with: event)
+        controller?.forEachHitCandidate(at: point) { view, isCovered in
+            if isCovered {
+                found = view.takesTouches ? view : nil
+            } else {
+                found = view.hitTest(view.layer.convertFromSuperlayer(point), with: event)
+            }
             return found != nil
         }
         return found

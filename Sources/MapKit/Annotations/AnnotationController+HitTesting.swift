@@ -6,21 +6,21 @@ import UIKit
 /// Which annotation views may lie under a point.
 extension AnnotationController {
     /// Calls the body with the views that may be hit at the point, in the map view's coordinates, from front to back,
-    /// until it returns `true`.
+    /// until it returns `true`; also with whether a view's picture is known to cover the point.
     ///
     /// Where all views have one priority and north is at the top, the ones farther south lie in front, so the search goes
     /// from south to north in bands and mostly ends in the first one.
-    func forEachHitCandidate(at point: CGPoint, _ body: (MKAnnotationView) -> Bool) {
+    func forEachHitCandidate(at point: CGPoint, _ body: (MKAnnotationView, _ isCovered: Bool) -> Bool) {
         guard let common = commonPriority, !orderIsStale, mapView.mapCamera.heading == 0 else {
-            for view in hitCandidates(at: point) where body(view) { return }
+            for view in hitCandidates(at: point) where body(view, false) { return }
             return
         }
         // The selected view may have parts far from its coordinate, such as a callout of the app's own.
         let selected = selectedCandidate
         let isInFront = selected.map { $0.rank.priority >= common } ?? false
-        if isInFront, let view = selected?.view, body(view) { return }
+        if isInFront, let view = selected?.view, body(view, false) { return }
         guard !search(at: point, without: selected?.handle, body) else { return }
-        if !isInFront, let view = selected?.view { _ = body(view) }
+        if !isInFront, let view = selected?.view { _ = body(view, false) }
     }
 
     /// The views that may be hit at the point, in the map view's coordinates, from front to back.
@@ -68,22 +68,27 @@ extension AnnotationController {
     private static let firstBand = 1.0 / 16
 
     /// Goes through the views that may be hit, all of one priority; returns whether the body has ended it.
-    private func search(at point: CGPoint, without selected: Int32?, _ body: (MKAnnotationView) -> Bool) -> Bool {
+    private func search(
+        at point: CGPoint,
+        without selected: Int32?,
+        _ body: (MKAnnotationView, _ isCovered: Bool) -> Bool
+    ) -> Bool {
         let rect = coordinates(at: point)
         var south = rect.maxY.nextUp
         var height = max(rect.height * AnnotationController.firstBand, 1)
-        var test: HitShapes.Test?
-        if !placesAreStale {
-            let (camera, viewSize) = (mapView.mapCamera, mapView.bounds.size)
-            test = HitShapes.Test(shapes: hitShapes, camera: camera, viewSize: viewSize, point: point)
-        }
+        let (camera, viewSize) = (mapView.mapCamera, mapView.bounds.size)
+        // What is changed in a view, or moves it, makes the container stale.
+        let isCertain = !container.layer.needsPaint
+        let test =
+            placesAreStale ? nil : hitShapes.test(at: point, isCertain: isCertain, camera: camera, viewSize: viewSize)
         while south > rect.minY {
             let north = south - height > rect.minY ? south - height : rect.minY.nextDown
             let band = MKMapRect(x: rect.minX, y: north, width: rect.width, height: south - north)
-            let isEnded = store.forEachHitCandidate(in: band, test: test) { view, handle in
-                handle != selected && canBeHit(view) && body(view)
+            for candidate in store.hitCandidates(in: band, test: test) where candidate.handle != selected {
+                if let view = store.view(of: candidate.handle), canBeHit(view), body(view, candidate.isCovered) {
+                    return true
+                }
             }
-            if isEnded { return true }
             south = north
             height *= 2
         }
@@ -92,26 +97,17 @@ extension AnnotationController {
 
     /// The part of the world in which the coordinates lie of all views that may cover the point.
     private func coordinates(at point: CGPoint) -> MKMapRect {
-        let camera = mapView.mapCamera
-        let near = reach.coordinates
-        var (left, right, top, bottom) = (Double.infinity, -Double.infinity, Double.infinity, -Double.infinity)
-        for x in [near.minX, near.maxX] {
-            for y in [near.minY, near.maxY] {
-                let offset = camera.mapOffset(of: CGPoint(x: x, y: y))
-                (left, right) = (min(left, offset.width), max(right, offset.width))
-                (top, bottom) = (min(top, offset.height), max(bottom, offset.height))
-            }
-        }
-        let middle = camera.mapPoint(at: point, viewSize: mapView.bounds.size)
-        return MKMapRect(x: middle.x + left, y: middle.y + top, width: right - left, height: bottom - top)
+        let (camera, viewSize, near) = (mapView.mapCamera, mapView.bounds.size, reach.coordinates)
+        let middle = camera.mapPoint(at: point, viewSize: viewSize)
+        let rect = camera.mapRect(of: near)
+        return MKMapRect(x: middle.x + rect.minX, y: middle.y + rect.minY, width: rect.width, height: rect.height)
     }
 
     // MARK: - How far views reach
 
-    /// Takes note of how far the view reaches from its coordinate.
-    func noteReach(of view: MKAnnotationView) {
+    /// Takes note of how far the view, whose middle lies at an offset from its coordinate, reaches from it.
+    func noteReach(of view: MKAnnotationView, offset: CGPoint) {
         let size = view.bounds.size
-        let offset = view.offsetFromCoordinate
         reach.note(
             CGRect(x: offset.x - size.width / 2, y: offset.y - size.height / 2, width: size.width, height: size.height)
         )

@@ -50,9 +50,9 @@ extension AnnotationController {
     /// Asks for the views of some of very many; those of the others that will be joined are not needed.
     private func sample(_ wanted: [Int32]) -> [Int32] {
         clusters.sample(wanted) { handle in
-            guard let annotation = store[handle]?.annotation else { return nil }
+            guard let annotation = store.annotation(of: handle) else { return nil }
             let view = makeView(for: annotation)
-            guard store[handle]?.annotation === annotation else {
+            guard store.annotation(of: handle) === annotation else {
                 pool.keep(view)
                 return nil
             }
@@ -155,9 +155,9 @@ extension AnnotationController {
         var asked: [(handle: Int32, annotation: any MKAnnotation, view: MKAnnotationView)] = []
         asked.reserveCapacity(handles.count)
         for handle in handles {
-            guard let annotation = store[handle]?.annotation else { continue }
+            guard let annotation = store.annotation(of: handle) else { continue }
             let view = clusters.takeSpare(of: handle) ?? makeView(for: annotation)
-            guard store[handle]?.annotation === annotation else {
+            guard store.annotation(of: handle) === annotation else {
                 pool.keep(view)
                 continue
             }
@@ -177,7 +177,7 @@ extension AnnotationController {
         beginDrops(batch, at: time)
         let visible = CGRect(origin: .zero, size: mapView.bounds.size)
         for view in batch where view.placement.owner != nil {
-            view.appeared(isVisible: visible.intersects(view.frame))
+            view.appeared(in: visible)
             if view.placement.fanOffset != .zero { pop(view, from: 0.3) }
         }
         let added = batch.filter { $0.placement.owner != nil }
@@ -256,8 +256,8 @@ extension AnnotationController {
     private func beginDrops(_ batch: [MKAnnotationView], at time: TimeInterval) {
         let visible = CGRect(origin: .zero, size: mapView.bounds.size)
         let falling = batch.filter { view in
-            guard let pin = view as? MKPinAnnotationView, !(view.annotation is MKUserLocation) else { return false }
-            return pin.animatesDrop && visible.intersects(view.frame)
+            guard let pin = view as? MKPinAnnotationView, pin.animatesDrop else { return false }
+            return !(view.annotation is MKUserLocation) && visible.intersects(view.frame)
         }
         let delays = DropAnimation.delays(for: falling.map(\.center.x))
         for (view, delay) in zip(falling, delays) {

@@ -47,7 +47,7 @@ final class AnnotationController {
     private var allCountMoves = false
     private var seenMoves: Int?
     /// Where views are hit.
-    var hitShapes = HitShapes()
+    let hitShapes = HitShapes()
     /// How far views reach from their coordinates.
     var reach = ViewReach()
     /// The priority that all views have, leaving out the selected one; `nil` when they differ.
@@ -284,20 +284,30 @@ final class AnnotationController {
 
 extension AnnotationController: AnnotationViewOwner {
     func place(_ view: MKAnnotationView) {
-        guard let handle = view.placement.handle, let entry = store[handle], entry.view === view else { return }
-        noteReach(of: view)
+        guard let handle = view.placement.handle, let mapPoint = store.mapPoint(of: handle, shownBy: view) else {
+            return
+        }
+        let offset = view.offsetFromCoordinate
+        noteReach(of: view, offset: offset)
         offsetsAreStale = true
         store.setHitShape(.unknown, of: handle)
         collisions.setStale()
-        let center = center(of: view, at: entry.mapPoint)
-        let former = view.layer.position
+        let point = mapView.mapCamera.viewPoint(for: mapPoint, viewSize: mapView.bounds.size)
+        let center = CGPoint(x: point.x + offset.x, y: point.y + offset.y)
+        let layer = view.layer
+        let former = layer.position
         guard center != former else { return }
-        view.layer.carryPositionAnimation {
+        layer.carryPositionAnimation {
             CGPoint(x: $0.x + center.x - former.x, y: $0.y + center.y - former.y)
         }
-        view.layer.place(at: center)
+        layer.place(at: center)
         container.layer.setNeedsPaint()
         mapView.setNeedsFrame()
+    }
+
+    func sharedHitMask(of view: MKAnnotationView) -> HitMask? {
+        guard let handle = view.placement.handle, let sprite = view.placement.flattened?.sprite else { return nil }
+        return hitShapes.mask(store.hitShape(of: handle), of: sprite)
     }
 
     func orderChanged() {

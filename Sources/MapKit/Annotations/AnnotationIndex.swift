@@ -97,7 +97,19 @@ extension AnnotationIndex {
 
     /// Removes a handle, amortised O(1); one that is not in the index changes nothing.
     package mutating func remove(_ handle: Int32) {
-        guard contains(handle) else { return }
+        guard let run = mark(handle) else { return }
+        pack(run)
+    }
+
+    /// Removes many handles at once; those that are not in the index change nothing.
+    package mutating func remove(_ handles: [Int32]) {
+        for handle in handles { _ = mark(handle) }
+        for run in runs.indices.reversed() where run < runs.count { pack(run) }
+    }
+
+    /// Removes a handle, and returns the run in which its entry is now marked as removed; `nil` when none is.
+    private mutating func mark(_ handle: Int32) -> Int? {
+        guard contains(handle) else { return nil }
         let slot = slots[Int(handle)]
         slots[Int(handle)] = .none
         count -= 1
@@ -107,15 +119,19 @@ extension AnnotationIndex {
                 recent[slot.position] = last
                 slots[Int(last.handle)] = slot
             }
-            return
+            return nil
         }
         runs[slot.run].markRemoved(slot.position)
-        guard runs[slot.run].isSparse else { return }
+        return slot.run
+    }
+
+    /// Makes a run of which more than half was removed as short as it can be.
+    private mutating func pack(_ run: Int) {
+        guard runs[run].isSparse else { return }
         if count == recent.count {
             runs.removeAll()
         } else {
-            let entries = runs[slot.run].liveEntries
-            install(AnnotationRun(entries), at: slot.run)
+            install(AnnotationRun(runs[run].liveEntries), at: run)
         }
     }
 
@@ -142,7 +158,8 @@ extension AnnotationIndex {
 
     private mutating func reserve(_ handles: Int) {
         guard slots.count < handles else { return }
-        slots.reserveCapacity(handles)
+        // By half as much again at least, lest adding one by one copies all each time.
+        if slots.capacity < handles { slots.reserveCapacity(max(handles, slots.capacity / 2 * 3)) }
         slots.append(contentsOf: repeatElement(.none, count: handles - slots.count))
     }
 
@@ -213,6 +230,7 @@ extension AnnotationIndex {
     /// Returns the entries in the rectangle, edges included, also across the 180th meridian.
     func entries(in mapRect: MKMapRect) -> [AnnotationRun.Entry] {
         var entries: [AnnotationRun.Entry] = []
+        entries.reserveCapacity(32)
         forEachEntry(in: mapRect) { entries.append($0) }
         return entries
     }

@@ -9,6 +9,9 @@ protocol AnnotationViewOwner: AnyObject {
     /// The sprites that views of the map share.
     var images: ImageSprites { get }
 
+    /// Where all views of the map are hit that show the same picture; `nil` when the view has to find out itself.
+    func sharedHitMask(of view: MKAnnotationView) -> HitMask?
+
     /// Puts the view where its coordinate, offset and size say.
     func place(_ view: MKAnnotationView)
 
@@ -44,6 +47,8 @@ final class AnnotationPlacement {
     weak var owner: (any AnnotationViewOwner)?
     /// The map's number of the annotation that the view shows.
     var handle: Int32?
+    /// Whether the view gives way to one that it collides with.
+    var isCrowdedOut = false
     /// The fall or landing that is running.
     var drop: DropAnimation?
     /// The growth that is running.
@@ -54,8 +59,6 @@ final class AnnotationPlacement {
     var fanOffset: CGPoint = .zero
     /// Whether the members of the cluster that the view shows are spread around it.
     var hasFan = false
-    /// Whether the view gives way to one that it collides with.
-    var isCrowdedOut = false
     /// Whether the view won its place when views were last compared.
     var hasSpace = false
     /// How far above its place the view is drawn, since it is dragged.
@@ -79,6 +82,11 @@ final class AnnotationPlacement {
         if let mask, let flattened, mask.sprite === flattened.sprite, flattened.scale == scale, !view.layer.needsPaint {
             return mask.mask
         }
+        if let flattened, flattened.scale == scale, !view.layer.needsPaint, let shared = owner?.sharedHitMask(of: view)
+        {
+            mask = (flattened.sprite, shared)
+            return shared
+        }
         let images = owner?.images ?? ImageSprites()
         let isStale = view.layer.needsPaint
         let flattened = view.sprite(scale: scale, images: images)
@@ -95,37 +103,41 @@ final class AnnotationPlacement {
     }
 }
 
-/// The points of a view that a click hits: those that its picture, without shadows, does not leave clear.
-@MainActor
+/// The points of a view that a click hits: those in its bounds that its picture, without shadows, does not leave clear.
 struct HitMask {
-    /// What is painted; `nil` when that is nothing.
-    private let picture: FlattenedView?
+    /// What is painted; `nil` when that is nothing, and the whole of the bounds is hit.
+    private let bitmap: Bitmap?
+    /// Where the bitmap's upper left pixel lies relative to the view's upper left corner.
+    private let offset: (x: Int, y: Int)
     private let bounds: CGRect
     private let scale: CGFloat
 
     /// Creates a mask of a picture of a view with the given bounds, in points, at a scale.
+    @MainActor
     init(picture: FlattenedView, bounds: CGRect, scale: CGFloat) {
-        self.picture = picture.sprite.isClear ? nil : picture
+        bitmap = picture.sprite.isClear ? nil : picture.sprite.bitmap
+        offset = picture.offset
         self.bounds = bounds
         self.scale = scale
     }
 
     /// Whether the point, in the view's coordinates, is hit.
     func contains(_ point: CGPoint) -> Bool {
-        guard point.x.isFinite, point.y.isFinite else { return false }
-        guard let picture else { return bounds.contains(point) }
-        func pixel(_ distance: CGFloat) -> Int { Int(min(max((distance * scale).rounded(.down), -0x1p20), 0x1p20)) }
-        return picture.sprite.alpha(
-            x: pixel(point.x - bounds.minX) - picture.offset.x,
-            y: pixel(point.y - bounds.minY) - picture.offset.y
-        ) > 0
+        guard bounds.contains(point) else { return false }
+        guard let bitmap else { return true }
+        // In the bounds neither is less than zero, so to cut off the decimals is to round down.
+        let (right, down) = ((point.x - bounds.minX) * scale, (point.y - bounds.minY) * scale)
+        guard right < 0x1p20, down < 0x1p20 else { return false }
+        let (x, y) = (Int(right) - offset.x, Int(down) - offset.y)
+        guard x >= 0, y >= 0, x < bitmap.width, y < bitmap.height else { return false }
+        return bitmap.pixels[y * bitmap.width + x] >> 24 > 0
     }
 }
 
 extension MKAnnotationView {
     /// The distance from the coordinate to the middle of the view, in points, that of a fan included.
     var offsetFromCoordinate: CGPoint {
-        let fan = placement.fanOffset
-        return CGPoint(x: centerOffset.x + fan.x, y: centerOffset.y + fan.y)
+        let (offset, fan) = (centerOffset, placement.fanOffset)
+        return CGPoint(x: offset.x + fan.x, y: offset.y + fan.y)
     }
 }

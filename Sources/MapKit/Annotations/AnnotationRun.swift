@@ -16,11 +16,6 @@ struct AnnotationRun: Sendable {
             self.handle = handle
         }
 
-        /// The entries, those farther south first.
-        static func southernFirst(_ entries: [Entry]) -> [Entry] {
-            entries.count > 1 ? entries.sorted { $0.y > $1.y } : entries
-        }
-
         /// The middle of the sixteenth.
         var point: MKMapPoint { MKMapPoint(x: (Double(x) + 0.5) / 16, y: (Double(y) + 0.5) / 16) }
     }

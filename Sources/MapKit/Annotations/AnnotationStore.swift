@@ -26,23 +26,33 @@ final class AnnotationStore {
     }
 
     /// An entry as it is kept; one without annotation is free.
-    private struct Slot {
+    private nonisolated struct Slot {
         var annotation: (any MKAnnotation)?
         var coordinate: CLLocationCoordinate2D
-        // What a search for what is hit reads of many lies together in memory.
-        var mapPoint: MKMapPoint
-        var hitShape = HitShapes.Number.unknown
         var isCluster = false
         var isJoined = false
+        /// Kept here, so that to ask for the class of many does not touch each of them.
+        let classNumber: UInt32
         var view: MKAnnotationView?
         var sequence: Int
+    }
+
+    /// What a search for what is hit reads of many entries; it lies together in memory.
+    private nonisolated struct Spot {
+        /// The place on the world; not a number when the coordinate cannot be shown.
+        var mapPoint: MKMapPoint
+        /// Where the view is hit; `absent` without one.
+        var hitShape = HitShapes.Number.absent
 
         var isDrawable: Bool { mapPoint.x.isFinite }
     }
 
     private var slots: ContiguousArray<Slot> = []
+    /// As many as there are slots.
+    private var spots: ContiguousArray<Spot> = []
     private var freeHandles: [Int32] = []
     private var handles = AnnotationHandles()
+    private var classes = AnnotationClasses()
     private var index = AnnotationIndex()
     private var nextSequence = 0
     private var sweepPosition = 0
@@ -74,12 +84,12 @@ final class AnnotationStore {
 
     subscript(handle: Int32) -> Entry? {
         guard handle >= 0, Int(handle) < slots.count, let annotation = slots[Int(handle)].annotation else { return nil }
-        let slot = slots[Int(handle)]
+        let (slot, spot) = (slots[Int(handle)], spots[Int(handle)])
         return Entry(
             annotation: annotation,
             coordinate: slot.coordinate,
-            mapPoint: slot.mapPoint,
-            isDrawable: slot.isDrawable,
+            mapPoint: spot.mapPoint,
+            isDrawable: spot.isDrawable,
             view: slot.view,
             sequence: slot.sequence,
             isCluster: slot.isCluster,
@@ -87,25 +97,35 @@ final class AnnotationStore {
         )
     }
 
+    /// The annotation; `nil` when it is gone.
+    func annotation(of handle: Int32) -> (any MKAnnotation)? {
+        Int(handle) < slots.count ? slots[Int(handle)].annotation : nil
+    }
+
+    /// Whether it is a cluster that the map has made.
+    func isCluster(_ handle: Int32) -> Bool {
+        Int(handle) < slots.count && slots[Int(handle)].isCluster
+    }
+
     /// Sets or clears the view that shows the annotation.
     func setView(_ view: MKAnnotationView?, of handle: Int32) {
         slots[Int(handle)].view = view
-        slots[Int(handle)].hitShape = .unknown
+        spots[Int(handle)].hitShape = view == nil ? .absent : .unknown
     }
 
-    /// The view that shows the annotation.
+    /// The view that shows the annotation; `nil` also when the annotation is gone.
     func view(of handle: Int32) -> MKAnnotationView? {
-        slots[Int(handle)].view
+        Int(handle) < slots.count ? slots[Int(handle)].view : nil
     }
 
     /// Where the view that shows the annotation is hit.
     func hitShape(of handle: Int32) -> HitShapes.Number {
-        slots[Int(handle)].hitShape
+        spots[Int(handle)].hitShape
     }
 
-    /// Sets where the view that shows the annotation is hit.
+    /// Sets where the view that shows the annotation is hit; there must be one.
     func setHitShape(_ number: HitShapes.Number, of handle: Int32) {
-        slots[Int(handle)].hitShape = number
+        spots[Int(handle)].hitShape = number
     }
 
     // MARK: - Adding and removing
@@ -121,23 +141,37 @@ final class AnnotationStore {
         var places: ContiguousArray<AnnotationRun.Entry> = []
         places.reserveCapacity(annotations.count)
         var slots: ContiguousArray<Slot> = []
+        var spots: ContiguousArray<Spot> = []
         swap(&slots, &self.slots)
+        swap(&spots, &self.spots)
         let needed = slots.count + annotations.count - freeHandles.count
         // By half as much again at least, lest adding one by one copies all each time; and with room for a few clusters.
-        if needed > slots.capacity { slots.reserveCapacity(max(needed + needed / 64, slots.capacity / 2 * 3)) }
+        if needed > slots.capacity {
+            let capacity = max(needed + needed / 64, slots.capacity / 2 * 3)
+            slots.reserveCapacity(capacity)
+            spots.reserveCapacity(capacity)
+        }
         for index in annotations.indices {
             let annotation = annotations[index]
             let handle = freeHandles.last ?? Int32(slots.count)
             guard handles.insert(ObjectIdentifier(annotation), handle) else { continue }
             let slot = makeSlot(annotation, at: coordinates[index])
-            if let place = AnnotationRun.Entry(slot.mapPoint, handle: handle) {
+            let spot = Spot(mapPoint: AnnotationStore.mapPoint(coordinates[index]))
+            if let place = AnnotationRun.Entry(spot.mapPoint, handle: handle) {
                 places.append(place)
             } else {
                 undrawable.append(annotation)
             }
-            if freeHandles.popLast() != nil { slots[Int(handle)] = slot } else { slots.append(slot) }
+            if freeHandles.popLast() != nil {
+                slots[Int(handle)] = slot
+                spots[Int(handle)] = spot
+            } else {
+                slots.append(slot)
+                spots.append(spot)
+            }
         }
         swap(&slots, &self.slots)
+        swap(&spots, &self.spots)
         index.insert(places)
         return undrawable
     }
@@ -150,11 +184,13 @@ final class AnnotationStore {
         let view = slots[Int(handle)].view
         slots[Int(handle)].annotation = nil
         slots[Int(handle)].view = nil
+        spots[Int(handle)].hitShape = .absent
         slots[Int(handle)].isCluster = false
         slots[Int(handle)].isJoined = false
         index.remove(handle)
         if count == 0 {
             slots = []
+            spots = []
             freeHandles = []
         } else {
             freeHandles.append(handle)
@@ -167,7 +203,7 @@ final class AnnotationStore {
         return Slot(
             annotation: annotation,
             coordinate: coordinate,
-            mapPoint: AnnotationStore.mapPoint(coordinate),
+            classNumber: classes.number(of: annotation),
             view: nil,
             sequence: nextSequence
         )
@@ -208,62 +244,47 @@ final class AnnotationStore {
         return HandleInOrder.sorted(found)
     }
 
-    /// Calls the body with the views that may be hit whose annotations lie in a band, those farther south and, at the same
-    /// y, those added later first, until it returns `true`.
+    /// The annotations whose places lie in a band and whose views may be hit.
     ///
     /// - Parameters:
     ///   - band: A part of the world; of its edges the northern one belongs to it and the southern one does not.
     ///   - test: Tells the views that are not hit without touching them; `nil` when it cannot.
-    ///   - body: Takes a view and the handle of its annotation.
-    /// - Returns: Whether the body has returned `true`.
-    func forEachHitCandidate(
-        in band: MKMapRect,
-        test: HitShapes.Test?,
-        _ body: (_ view: MKAnnotationView, _ handle: Int32) -> Bool
-    ) -> Bool {
-        let entries = AnnotationRun.Entry.southernFirst(index.entries(in: band))
-        var start = 0
-        while start < entries.count {
-            var end = start + 1
-            while end < entries.count, entries[end].y == entries[start].y { end += 1 }
-            // The index keeps places a little coarser: those that it does not tell apart are put in order here.
-            for candidate in candidates(entries[start..<end], in: band, test: test)
-            where body(candidate.view, candidate.handle) {
-                return true
-            }
-            start = end
-        }
-        return false
+    /// - Returns: The annotations that have a view: those farther south first, at the same y those added later.
+    func hitCandidates(in band: MKMapRect, test: HitShapes.Test?) -> [HitCandidate] {
+        let entries = index.entries(in: band)
+        return HitCandidate.southernFirst(
+            AnnotationStore.hitCandidates(among: entries, slots: slots, spots: spots, in: band, test: test)
+        )
     }
 
-    private struct Candidate {
-        let view: MKAnnotationView
-        let handle: Int32
-        let y: Double
-        let sequence: Int
-
-        static func southernFirst(_ candidates: [Candidate]) -> [Candidate] {
-            candidates.sorted { $0.y != $1.y ? $0.y > $1.y : $0.sequence > $1.sequence }
-        }
-    }
-
-    private func candidates(
-        _ entries: ArraySlice<AnnotationRun.Entry>,
+    /// It belongs to no actor, for on the main one each call looks up the thread.
+    private nonisolated static func hitCandidates(
+        among entries: [AnnotationRun.Entry],
+        slots: ContiguousArray<Slot>,
+        spots: ContiguousArray<Spot>,
         in band: MKMapRect,
         test: HitShapes.Test?
-    ) -> [Candidate] {
-        let array = slots
-        let slots = array.span
-        var found: [Candidate] = []
+    ) -> [HitCandidate] {
+        let (slots, spots) = (slots.span, spots.span)
+        var found: [HitCandidate] = []
+        found.reserveCapacity(8)
         for entry in entries {
             let place = Int(entry.handle)
-            let point = slots[place].mapPoint
-            guard point.y >= band.minY, point.y < band.maxY, test?.mayHit(slots[place].hitShape, at: point) ?? true,
-                let view = slots[place].view
-            else { continue }
-            found.append(Candidate(view: view, handle: entry.handle, y: point.y, sequence: slots[place].sequence))
+            // The index keeps places a little coarser.
+            let point = spots[place].mapPoint
+            guard point.y >= band.minY, point.y < band.maxY, spots[place].hitShape != .absent else { continue }
+            let answer = test?.answer(spots[place].hitShape, at: point) ?? .unknown
+            guard answer != .missed else { continue }
+            found.append(
+                HitCandidate(
+                    handle: entry.handle,
+                    y: point.y,
+                    sequence: slots[place].sequence,
+                    isCovered: answer == .covered
+                )
+            )
         }
-        return found.count > 1 ? Candidate.southernFirst(found) : found
+        return found
     }
 
     // MARK: - Coordinates that change without telling
@@ -276,21 +297,21 @@ final class AnnotationStore {
         guard let annotation = slots[place].annotation else { return false }
         let coordinate = annotation.coordinate
         guard !coordinate.isSame(as: slots[place].coordinate) else { return false }
-        let wasDrawable = slots[place].isDrawable
+        let wasDrawable = spots[place].isDrawable
         slots[place].coordinate = coordinate
-        slots[place].mapPoint = AnnotationStore.mapPoint(coordinate)
-        let isDrawable = slots[place].isDrawable
+        spots[place].mapPoint = AnnotationStore.mapPoint(coordinate)
+        let isDrawable = spots[place].isDrawable
         onMove(handle)
         guard !slots[place].isJoined else {
             if wasDrawable, !isDrawable { lost.append(annotation) }
             return true
         }
         switch (wasDrawable, isDrawable) {
-        case (true, true): index.move(handle, to: slots[place].mapPoint)
+        case (true, true): index.move(handle, to: spots[place].mapPoint)
         case (true, false):
             index.remove(handle)
             lost.append(annotation)
-        case (false, true): index.insert(handle, at: slots[place].mapPoint)
+        case (false, true): index.insert(handle, at: spots[place].mapPoint)
         case (false, false): break
         }
         return true
@@ -308,8 +329,8 @@ final class AnnotationStore {
     func sweep(_ number: Int, in mapRect: MKMapRect) -> Bool {
         var isAnyInside = false
         for handle in movedHandles(amongNext: min(number, slots.count)) {
-            guard refresh(handle), slots[Int(handle)].isDrawable else { continue }
-            if mapRect.containsOnAnyCopy(slots[Int(handle)].mapPoint) { isAnyInside = true }
+            guard refresh(handle), spots[Int(handle)].isDrawable else { continue }
+            if mapRect.containsOnAnyCopy(spots[Int(handle)].mapPoint) { isAnyInside = true }
         }
         return isAnyInside
     }
@@ -362,14 +383,12 @@ final class AnnotationStore {
 
     /// Takes annotations out of those that are found by place.
     func hide(_ handles: [Int32]) {
-        // Taken out, it is not asked for leave at each change.
-        var found = AnnotationIndex()
-        swap(&found, &index)
-        for handle in handles where !slots[Int(handle)].isJoined {
-            slots[Int(handle)].isJoined = true
-            found.remove(handle)
-        }
-        swap(&found, &index)
+        index.remove(foundByPlace(among: handles))
+        // Taken out, they are not asked for leave at each change.
+        var slots: ContiguousArray<Slot> = []
+        swap(&slots, &self.slots)
+        for handle in handles { slots[Int(handle)].isJoined = true }
+        swap(&slots, &self.slots)
     }
 
     /// Those of the handles that are found by place.
@@ -394,37 +413,35 @@ final class AnnotationStore {
 
     /// Those of the handles whose annotations are of the classes, by the number given for the class.
     func handles(among handles: [Int32], byClass numbers: [ObjectIdentifier: Int]) -> [Int: [Int32]] {
+        let wanted = classes.list.map { numbers[$0] }
         let array = slots
         let slots = array.span
         var found: [Int: [Int32]] = [:]
-        var last: (type: ObjectIdentifier, number: Int?, handles: [Int32])?
-        func store() {
-            if let last, let number = last.number { found[number, default: []] += last.handles }
-        }
-        for handle in handles where !slots[Int(handle)].isCluster {
-            guard let annotation = slots[Int(handle)].annotation else { continue }
-            let type = ObjectIdentifier(Swift.type(of: annotation))
-            if last?.type != type {
-                store()
-                last = (type, numbers[type], [])
+        var (last, handlesOfLast): (Int?, [Int32]) = (nil, [])
+        for handle in handles where !slots[Int(handle)].isCluster && slots[Int(handle)].annotation != nil {
+            guard let number = wanted[Int(slots[Int(handle)].classNumber)] else { continue }
+            if let last, last != number {
+                found[last, default: []] += handlesOfLast
+                handlesOfLast = []
             }
-            if last?.number != nil { last?.handles.append(handle) }
+            last = number
+            handlesOfLast.append(handle)
         }
-        store()
+        if let last { found[last, default: []] += handlesOfLast }
         return found
     }
 
     /// The places of those of the handles that can be shown.
     func places(of handles: [Int32]) -> [ClusterIndex.Member] {
-        let array = slots
-        let slots = array.span
+        let (slotArray, spotArray) = (slots, spots)
+        let (slots, spots) = (slotArray.span, spotArray.span)
         var places: [ClusterIndex.Member] = []
         places.reserveCapacity(handles.count)
-        for handle in handles where slots[Int(handle)].isDrawable && slots[Int(handle)].annotation != nil {
+        for handle in handles where spots[Int(handle)].isDrawable && slots[Int(handle)].annotation != nil {
             places.append(
                 ClusterIndex.Member(
                     handle: handle,
-                    point: slots[Int(handle)].mapPoint,
+                    point: spots[Int(handle)].mapPoint,
                     print: UInt64(slots[Int(handle)].sequence)
                 )
             )
@@ -440,16 +457,21 @@ final class AnnotationStore {
 
     /// The place on the world; `nil` when it cannot be shown.
     func mapPoint(of handle: Int32) -> MKMapPoint? {
-        guard Int(handle) < slots.count, slots[Int(handle)].annotation != nil, slots[Int(handle)].isDrawable else {
+        guard Int(handle) < slots.count, slots[Int(handle)].annotation != nil, spots[Int(handle)].isDrawable else {
             return nil
         }
-        return slots[Int(handle)].mapPoint
+        return spots[Int(handle)].mapPoint
+    }
+
+    /// The place on the world, if the view is the one that shows the annotation; not a number when it cannot be shown.
+    func mapPoint(of handle: Int32, shownBy view: MKAnnotationView) -> MKMapPoint? {
+        self.view(of: handle) === view ? spots[Int(handle)].mapPoint : nil
     }
 
     /// The class of an annotation that is no cluster.
     func type(of handle: Int32) -> ObjectIdentifier? {
-        guard !slots[Int(handle)].isCluster, let annotation = slots[Int(handle)].annotation else { return nil }
-        return ObjectIdentifier(Swift.type(of: annotation))
+        guard !slots[Int(handle)].isCluster, slots[Int(handle)].annotation != nil else { return nil }
+        return classes.list[Int(slots[Int(handle)].classNumber)]
     }
 
     /// The annotations of the handles.
@@ -462,6 +484,43 @@ final class AnnotationStore {
             if let annotation = slots[Int(handle)].annotation { found.append(annotation) }
         }
         return found
+    }
+}
+
+/// The classes of annotations, numbered in the order in which they come.
+private struct AnnotationClasses {
+    /// The classes, by their numbers.
+    private(set) var list: [ObjectIdentifier] = []
+    private var numbers: [ObjectIdentifier: UInt32] = [:]
+    private var last: (type: ObjectIdentifier, number: UInt32)?
+
+    /// The number of the annotation's class.
+    mutating func number(of annotation: any MKAnnotation) -> UInt32 {
+        let type = ObjectIdentifier(type(of: annotation))
+        if let last, last.type == type { return last.number }
+        let number = numbers[type] ?? UInt32(list.count)
+        if number == list.count {
+            list.append(type)
+            numbers[type] = number
+        }
+        last = (type, number)
+        return number
+    }
+}
+
+/// An annotation whose view may be hit.
+struct HitCandidate {
+    let handle: Int32
+    /// The place on the world from north to south.
+    let y: Double
+    /// The place in the order of adding.
+    let sequence: Int
+    /// Whether the picture of the view is known to cover the point.
+    let isCovered: Bool
+
+    fileprivate static func southernFirst(_ candidates: [HitCandidate]) -> [HitCandidate] {
+        guard candidates.count > 1 else { return candidates }
+        return candidates.sorted { $0.y != $1.y ? $0.y > $1.y : $0.sequence > $1.sequence }
     }
 }
 

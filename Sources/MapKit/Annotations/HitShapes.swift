@@ -8,8 +8,8 @@ import UIKit
 ///
 /// It says of no view that it is not hit when the view itself says that it is.
 @MainActor
-struct HitShapes {
-    /// What is known of a view: not looked at yet, to be asked itself, or the number of a shape.
+final class HitShapes {
+    /// What is known of a view: that there is none, not looked at yet, to be asked itself, or the number of a shape.
     struct Number: Equatable, Sendable {
         fileprivate let value: Int32
 
@@ -17,6 +17,8 @@ struct HitShapes {
         nonisolated static let unknown = Number(value: -1)
         /// The view has to be asked.
         nonisolated static let none = Number(value: -2)
+        /// There is no view.
+        nonisolated static let absent = Number(value: -3)
     }
 
     private struct Key: Hashable {
@@ -25,7 +27,7 @@ struct HitShapes {
         let centerY: CGFloat
     }
 
-    private struct Shape {
+    fileprivate nonisolated struct Shape {
         /// Kept, so that no other sprite takes the identity.
         let sprite: Sprite
         let mask: HitMask
@@ -41,7 +43,7 @@ struct HitShapes {
     private static let limit = 512
 
     /// The number of the view's shape.
-    mutating func number(of view: MKAnnotationView) -> Number {
+    func number(of view: MKAnnotationView) -> Number {
         guard view.showsOnlyImage, let sprite = view.placement.flattened?.sprite else { return .none }
         let offset = view.offsetFromCoordinate
         let key = Key(sprite: ObjectIdentifier(sprite), centerX: offset.x, centerY: offset.y)
@@ -51,7 +53,7 @@ struct HitShapes {
         return number
     }
 
-    private mutating func add(_ view: MKAnnotationView, _ sprite: Sprite, as key: Key) -> Number {
+    private func add(_ view: MKAnnotationView, _ sprite: Sprite, as key: Key) -> Number {
         guard shapes.count < HitShapes.limit else { return .none }
         let shape = Shape(
             sprite: sprite,
@@ -64,32 +66,65 @@ struct HitShapes {
         return Number(value: Int32(shapes.count - 1))
     }
 
-    /// What is asked of many views: whether they may be hit at one point.
-    @MainActor
-    struct Test {
-        let shapes: HitShapes
-        let camera: MapCamera
-        let viewSize: CGSize
-        /// The point, in the map view's coordinates.
-        let point: CGPoint
+    /// Where the view of that number is hit, unless it has to be asked itself or shows another sprite.
+    func mask(_ number: Number, of sprite: Sprite) -> HitMask? {
+        guard number.value >= 0, Int(number.value) < shapes.count else { return nil }
+        let shape = shapes[Int(number.value)]
+        return shape.sprite === sprite ? shape.mask : nil
+    }
 
-        /// Whether a view of the shape, whose annotation lies at the place, may be hit.
-        func mayHit(_ number: Number, at mapPoint: MKMapPoint) -> Bool {
-            guard number.value >= 0, Int(number.value) < shapes.shapes.count else { return true }
-            let shape = shapes.shapes[Int(number.value)]
+    /// What is asked of many views: whether they are hit at one point, in the map view's coordinates.
+    ///
+    /// - Parameters:
+    ///   - point: The point.
+    ///   - isCertain: Whether all views are as they were when their numbers were given: then the answer may be that a view
+    ///     is hit, otherwise only that it is missed.
+    ///   - camera: The map's camera.
+    ///   - viewSize: The map view's size.
+    /// - Returns: The question.
+    func test(at point: CGPoint, isCertain: Bool, camera: MapCamera, viewSize: CGSize) -> Test {
+        Test(shapes: shapes, camera: camera, viewSize: viewSize, point: point, isCertain: isCertain)
+    }
+
+    /// What is known of a view at a point.
+    enum Answer {
+        /// Its picture does not cover the point.
+        case missed
+        /// Its picture covers the point.
+        case covered
+        /// It has to be asked itself.
+        case unknown
+    }
+
+    /// Whether views are hit at a point; it belongs to no actor, for on the main one each call looks up the thread.
+    nonisolated struct Test {
+        fileprivate let shapes: [Shape]
+        fileprivate let camera: MapCamera
+        fileprivate let viewSize: CGSize
+        fileprivate let point: CGPoint
+        fileprivate let isCertain: Bool
+
+        /// What is known of a view of the shape whose annotation lies at the place.
+        func answer(_ number: Number, at mapPoint: MKMapPoint) -> Answer {
+            let shapes = shapes.span
+            let index = Int(number.value)
+            guard index >= 0, index < shapes.count else { return .unknown }
             let coordinate = camera.viewPoint(for: mapPoint, viewSize: viewSize)
             // The same sums in the same order as the view's own, so that the result is the same to the bit.
-            let (bounds, offset) = (shape.bounds, shape.centerOffset)
+            let (bounds, offset) = (shapes[index].bounds, shapes[index].centerOffset)
             let local = CGPoint(
                 x: point.x - (coordinate.x + offset.x - (bounds.minX + 0.5 * bounds.width)),
                 y: point.y - (coordinate.y + offset.y - (bounds.minY + 0.5 * bounds.height))
             )
-            return bounds.contains(local) && shape.mask.contains(local)
+            guard shapes[index].mask.contains(local) else { return .missed }
+            return isCertain ? .covered : .unknown
         }
     }
 
     /// Forgets all; every number given out is then void.
-    mutating func removeAll() {
-        self = HitShapes()
+    func removeAll() {
+        shapes = []
+        numbers = [:]
+        last = nil
     }
 }

@@ -18,6 +18,8 @@ final class ImageSprites {
     }
 
     private var sprites: [Key: Value] = [:]
+    /// What was asked for last: views of one picture mostly come one after the other.
+    private var last: (key: Key, flattened: FlattenedView)?
     /// The number of pictures beyond which those that no view shows are forgotten.
     private var limit = ImageSprites.leastLimit
 
@@ -41,14 +43,20 @@ final class ImageSprites {
         make: () -> FlattenedView
     ) -> FlattenedView {
         let key = Key(image: ObjectIdentifier(image), scale: scale, squash: squash)
-        if let value = sprites[key] { return value.flattened }
+        if let last, last.key == key { return last.flattened }
+        let flattened = sprites[key]?.flattened ?? add(key, Value(image: image, flattened: make()))
+        last = (key, flattened)
+        return flattened
+    }
+
+    private func add(_ key: Key, _ value: Value) -> FlattenedView {
         if sprites.count >= limit { forgetUnused() }
-        let value = Value(image: image, flattened: make())
         sprites[key] = value
         return value.flattened
     }
 
     private func forgetUnused() {
+        last = nil
         for key in Array(sprites.keys) {
             // Taken out, a picture that no view shows has no other owner.
             guard var value = sprites.removeValue(forKey: key), !isKnownUniquelyReferenced(&value.flattened) else {

@@ -9,11 +9,16 @@ public import UIKit
 /// in it has changed.
 @preconcurrency @MainActor
 open class MKAnnotationView: UIView {
-    /// The name under which the view is kept for reuse; `nil`: it is not.
-    public let reuseIdentifier: String?
-
     /// What the map view remembers of this view.
     let placement = AnnotationPlacement()
+
+    /// Whether the view can be selected; `true` by default.
+    ///
+    /// A click on a disabled view goes to what lies beneath.
+    open var isEnabled = true
+
+    /// The name under which the view is kept for reuse; `nil`: it is not.
+    public let reuseIdentifier: String?
 
     // MARK: - Creation
 
@@ -162,11 +167,6 @@ open class MKAnnotationView: UIView {
 
     // MARK: - State
 
-    /// Whether the view can be selected; `true` by default.
-    ///
-    /// A click on a disabled view goes to what lies beneath.
-    open var isEnabled = true
-
     /// Whether the pointer or a finger presses the view.
     open var isHighlighted = false
 
@@ -251,8 +251,8 @@ open class MKAnnotationView: UIView {
     /// Whether the view has texts beside its own picture.
     var wantsLabel: Bool { false }
 
-    /// Called when the view has been added to the map.
-    func appeared(isVisible: Bool) {}
+    /// Called when the view has been added to a map of which a part is visible, in points of the map.
+    func appeared(in visible: CGRect) {}
 
     /// Called when the view is shown at another density than before.
     func densityChanged() {}
@@ -274,12 +274,16 @@ open class MKAnnotationView: UIView {
     /// A view whose picture is clear everywhere is hit in its bounds. What a subview shows beyond them is hit only if
     /// this method or `hitTest(_:with:)` is overridden to say so.
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        guard bounds.contains(point) else { return false }
-        return placement.hitMask(of: self).contains(point)
+        bounds.contains(point) && placement.hitMask(of: self).contains(point)
     }
 
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         isEnabled ? super.hitTest(point, with: event) : nil
+    }
+
+    /// Whether the view is hit where its picture is.
+    var takesTouches: Bool {
+        isEnabled && isUserInteractionEnabled && !isHidden && alpha >= 0.01
     }
 
     open override func layoutSublayers(of layer: CALayer) {

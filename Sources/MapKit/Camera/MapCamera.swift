@@ -135,6 +135,17 @@ extension MapCamera {
         )
     }
 
+    /// Returns the smallest rectangle on the map around one in the view, each relative to the same place.
+    package func mapRect(of viewRect: CGRect) -> MKMapRect {
+        let (left, right) = (viewRect.minX, viewRect.maxX)
+        let (top, bottom) = (viewRect.minY, viewRect.maxY)
+        let (a, b) = (mapOffset(of: CGPoint(x: left, y: top)), mapOffset(of: CGPoint(x: right, y: top)))
+        let (c, d) = (mapOffset(of: CGPoint(x: left, y: bottom)), mapOffset(of: CGPoint(x: right, y: bottom)))
+        let (west, north) = (min(a.width, b.width, c.width, d.width), min(a.height, b.height, c.height, d.height))
+        let (east, south) = (max(a.width, b.width, c.width, d.width), max(a.height, b.height, c.height, d.height))
+        return MKMapRect(x: west, y: north, width: east - west, height: south - north)
+    }
+
     /// Returns the distance in the view, in view points, of a distance on the map, in map points.
     package func viewOffset(of mapOffset: MKMapSize) -> CGPoint {
         let (cosine, sine) = rotation

@@ -89,7 +89,7 @@ final class ClusterController {
         else {
             withdrawPresumption(of: handle, unlessIn: nil)
             if trait(of: handle).set != nil { store.reveal(handle) }
-            if let entry = store[handle], !entry.isCluster { setTrait(.alone, of: handle) }
+            if store.annotation(of: handle) != nil, !store.isCluster(handle) { setTrait(.alone, of: handle) }
             return false
         }
         let number = number(of: identifier)

@@ -52,12 +52,6 @@ package final class Sprite {
         strips.isEmpty && groups.places.isEmpty
     }
 
-    /// The alpha of a pixel, 0…255; 0 outside the picture.
-    package func alpha(x: Int, y: Int) -> UInt8 {
-        guard x >= 0, y >= 0, x < bitmap.width, y < bitmap.height else { return 0 }
-        return UInt8(bitmap.pixels[y * bitmap.width + x] >> 24)
-    }
-
     /// Finds the targets of the groups in frames with so many pixels to a row.
     func arrange(forWidth width: Int) {
         guard width != arrangedWidth else { return }

@@ -105,6 +105,21 @@ struct AnnotationIndexTests {
         expectSame(index, numbered(places))
     }
 
+    @Test(arguments: [1, 999, 1001, 2400, 3000])
+    func `removing many at once leaves the others`(count: Int) {
+        let places = places(3000)
+        var index = AnnotationIndex(Array(places[..<2900]))
+        for handle in 2900..<3000 { index.insert(Int32(handle), at: places[handle]) }
+        var expected = numbered(places)
+        let gone = (0..<count).map { Int32(($0 * 7919) % 3000) }
+        for handle in gone { expected[handle] = nil }
+        index.remove(gone + [5_000, -1] + gone.prefix(3))
+
+        expectSame(index, expected)
+        for handle in gone { index.insert(handle, at: places[Int(handle)]) }
+        expectSame(index, numbered(places))
+    }
+
     @Test func `a handle inserted twice is moved and one removed is gone`() {
         var index = AnnotationIndex([MKMapPoint(x: 1, y: 1), MKMapPoint(x: 2, y: 2)])
         index.insert(0, at: MKMapPoint(x: 500, y: 500))

@@ -57,6 +57,43 @@ struct HighlightAndHitTests {
         return try #require(stage.map.view(for: pin))
     }
 
+    /// What keeps a view from being hit at its middle.
+    enum Change: CaseIterable {
+        case disabled, untouchable, hidden, clear, aside, lower, elsewhere
+
+        @MainActor
+        func make(in view: MKAnnotationView) {
+            switch self {
+            case .disabled: view.isEnabled = false
+            case .untouchable: view.isUserInteractionEnabled = false
+            case .hidden: view.isHidden = true
+            case .clear: view.alpha = 0
+            case .aside: view.centerOffset.x = 100
+            case .lower: view.transform = CGAffineTransform(translationX: 0, y: 60)
+            case .elsewhere: (view.annotation as? MKPointAnnotation)?.coordinate.longitude += 30
+            }
+        }
+    }
+
+    @Test(arguments: Change.allCases, [false, true])
+    func `a plain view is hit as it is now, not as it was in the last frame`(change: Change, makesFrame: Bool) throws {
+        let stage = try MapStage()
+        stage.delegate.makeView = { _, annotation in
+            let view = MKAnnotationView(annotation: annotation, reuseIdentifier: nil)
+            view.image = UIImage.solid(0xFF00FF, width: 30, height: 30)
+            return view
+        }
+        let view = try shown(stage)
+        let point = CGPoint(x: 400, y: 300)
+        #expect(stage.map.hitTest(point, with: nil) === view)
+
+        change.make(in: view)
+        // The map hears of a new place with the next frame.
+        if makesFrame || change == .elsewhere { stage.frame() }
+
+        #expect(!(stage.map.hitTest(point, with: nil) is MKAnnotationView))
+    }
+
     @Test func `S10 a view is highlighted from press to release`() throws {
         let stage = try MapStage()
         stage.usePlates()

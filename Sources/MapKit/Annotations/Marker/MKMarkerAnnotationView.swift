@@ -181,8 +181,8 @@ open class MKMarkerAnnotationView: MKAnnotationView {
         return images.sprite(of: silhouette, scale: placement.scale) { FlattenedView(silhouette) }
     }
 
-    override func appeared(isVisible: Bool) {
-        if animatesWhenAdded, isVisible { placement.owner?.pop(self, from: 0) }
+    override func appeared(in visible: CGRect) {
+        if animatesWhenAdded, visible.intersects(frame) { placement.owner?.pop(self, from: 0) }
     }
 
     // MARK: - Texts
