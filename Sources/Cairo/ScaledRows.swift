@@ -100,7 +100,6 @@ package enum ScaledRows {
             columns[shown.lowerBound].index >= 0 && columns[last].place + 1 < line.count,
             "columns outside the row"
         )
-        let half = SIMD4<UInt16>(repeating: 128)
         line.withUnsafeBufferPointer { source in
             columns.withUnsafeBufferPointer { places in
                 frame.withUnsafeMutableBufferPointer { target in
@@ -108,15 +107,35 @@ package enum ScaledRows {
                         let target = target.baseAddress
                     else { return }
                     let pixels = target + (start - shown.lowerBound)
-                    for column in shown {
-                        let pair = source + Int(places[column].index)
-                        let both = SIMD4(lowHalf: pair[0], highHalf: pair[1]).halves &* places[column].shares
-                        let sum = (both.lowHalf &+ both.highHalf &+ half) &>> 8
-                        let words = SIMD8(lowHalf: sum, highHalf: sum).words
-                        pixels[column] = words[0] | words[1] &<< 8
+                    // Two at a time: what both are mixed from fills the lanes of one instruction.
+                    var column = shown.lowerBound
+                    while column < last {
+                        let words = pair(source, places[column], places[column &+ 1])
+                        pixels[column] = words[0]
+                        pixels[column &+ 1] = words[1]
+                        column &+= 2
                     }
+                    if column == last { pixels[last] = pair(source, places[last], places[last])[0] }
                 }
             }
         }
+    }
+
+    /// Two pixels, each mixed from two neighbours of a mixed row.
+    @inline(__always)
+    private static func pair(_ line: UnsafePointer<SIMD2<UInt32>>, _ one: Column, _ other: Column) -> SIMD2<UInt32> {
+        let parts = weighted(line, one)
+        let otherParts = weighted(line, other)
+        let own = SIMD8(lowHalf: parts.lowHalf, highHalf: otherParts.lowHalf)
+        let next = SIMD8(lowHalf: parts.highHalf, highHalf: otherParts.highHalf)
+        let words = ((own &+ next &+ SIMD8(repeating: 128)) &>> 8).words
+        return words.evenHalf | words.oddHalf &<< 8
+    }
+
+    /// A pixel of a mixed row and the next one, multiplied by their shares.
+    @inline(__always)
+    private static func weighted(_ line: UnsafePointer<SIMD2<UInt32>>, _ column: Column) -> SIMD8<UInt16> {
+        let place = line + Int(column.index)
+        return SIMD4(lowHalf: place[0], highHalf: place[1]).halves &* column.shares
     }
 }
