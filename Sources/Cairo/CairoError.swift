@@ -10,15 +10,12 @@ package enum CairoError: Error, Equatable, Sendable, CustomStringConvertible {
     case invalidSize(width: Int, height: Int)
     /// The bytes are not a PNG file, or a broken one; the message is libpng's own.
     case invalidPNG(message: String)
-    /// Writing a PNG failed; the message is libpng's own.
-    case unwritablePNG(message: String)
 
     package var description: String {
         switch self {
         case .call(let function, let message): "\(function): \(message)"
         case .invalidSize(let width, let height): "a picture of \(width) × \(height) pixels is not supported"
         case .invalidPNG(let message): "not a valid PNG: \(message)"
-        case .unwritablePNG(let message): "cannot write a PNG: \(message)"
         }
     }
 

@@ -7,38 +7,28 @@ package enum PNG {
     /// The PNG file of a picture: RGB when every pixel is opaque, otherwise RGBA.
     ///
     /// The same pixels give the same bytes. Rows are stored unfiltered and compressed quickly.
-    /// The corresponding C function is `png_image_write_to_memory`.
+    /// The corresponding C function is `png_write_row`.
     ///
     /// - Parameters:
     ///   - width: The number of pixels in a row, `1...16384`.
     ///   - height: The number of rows, `1...16384`; at most 100 million pixels.
     ///   - pixels: `width * height` premultiplied `0xAARRGGBB` words, row after row.
     /// - Returns: The whole file.
-    /// - Throws: ``CairoError/invalidSize(width:height:)`` or ``CairoError/unwritablePNG(message:)``.
+    /// - Throws: ``CairoError/invalidSize(width:height:)``.
     package static func encode(width: Int, height: Int, pixels: [UInt32]) throws(CairoError) -> [UInt8] {
         try CairoError.checkSize(width: width, height: height)
         precondition(pixels.count == width * height, "size and pixel count differ")
         let isOpaque = isOpaque(pixels)
-        let samples = isOpaque ? rgb(pixels) : rgba(pixels)
-        var image = png_image()
-        image.version = png_uint_32(PNG_IMAGE_VERSION)
-        image.width = png_uint_32(width)
-        image.height = png_uint_32(height)
-        image.format = isOpaque ? png_uint_32(formatRGB) : png_uint_32(formatRGBA)
-        image.flags = png_uint_32(PNG_IMAGE_FLAG_FAST)
-        // Stored blocks cost 5 bytes for each 16 KiB, the filter a byte a row, the chunks' frames less than 4 KiB.
-        let bound = samples.count + height + (samples.count + height) / 1024 + 8192
-        var message = ""
-        let file = [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
-            var size = png_alloc_size_t(bound)
-            guard png_image_write_to_memory(&image, buffer.baseAddress, &size, 0, samples, 0, nil) != 0 else {
-                message = text(of: &image)
-                return
-            }
-            count = Int(size)
+        let writer = PNGWriter(width: width, height: height, hasAlpha: !isOpaque)
+        // Row by row, lest a picture takes its memory once more.
+        var row = [UInt8](repeating: 0, count: width * (isOpaque ? 3 : 4))
+        let words = pixels.span
+        for y in 0..<height {
+            let line = words.extracting(y * width..<(y + 1) * width)
+            if isOpaque { setRGB(line, &row) } else { setRGBA(line, &row) }
+            writer.write(row)
         }
-        guard !file.isEmpty else { throw .unwritablePNG(message: message) }
-        return file
+        return writer.finish()
     }
 
     /// The picture in a PNG file, as premultiplied `0xAARRGGBB` words, row after row.
@@ -73,10 +63,8 @@ package enum PNG {
         }
     }
 
-    // The formats are sums of flags in macros that Swift does not see.
-    private static let formatRGB = PNG_FORMAT_FLAG_COLOR
-    private static let formatRGBA = PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA
-    private static let formatBGRA = formatRGBA | PNG_FORMAT_FLAG_BGR
+    // The format is a sum of flags in macros that Swift does not see.
+    private static let formatBGRA = PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_BGR
 
     private static func text(of image: inout png_image) -> String {
         withUnsafeBytes(of: &image.message) { bytes in
@@ -94,37 +82,33 @@ package enum PNG {
         return common >> 24 == 255
     }
 
-    private static func rgb(_ pixels: [UInt32]) -> [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: pixels.count * 3) { buffer, count in
-            var place = 0
-            for pixel in pixels {
-                buffer[place] = UInt8(truncatingIfNeeded: pixel >> 16)
-                buffer[place + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
-                buffer[place + 2] = UInt8(truncatingIfNeeded: pixel)
-                place += 3
-            }
-            count = place
+    private static func setRGB(_ pixels: Span<UInt32>, _ row: inout [UInt8]) {
+        var samples = row.mutableSpan
+        for x in pixels.indices {
+            let pixel = pixels[x]
+            samples[3 * x] = UInt8(truncatingIfNeeded: pixel >> 16)
+            samples[3 * x + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
+            samples[3 * x + 2] = UInt8(truncatingIfNeeded: pixel)
         }
     }
 
+    // ⌈2^24 · 255 / alpha⌉, exact for all products here.
+    private static let reciprocals = (0...255).map { alpha in
+        alpha == 0 ? UInt64(0) : ((255 << 24) + UInt64(alpha) - 1) / UInt64(alpha)
+    }
+
     /// Divides the colours by alpha, rounding to nearest.
-    private static func rgba(_ pixels: [UInt32]) -> [UInt8] {
-        // ⌈2^24 · 255 / alpha⌉, exact for all products here.
-        let reciprocals = (0...255).map { alpha in
-            alpha == 0 ? UInt64(0) : ((255 << 24) + UInt64(alpha) - 1) / UInt64(alpha)
-        }
-        return [UInt8](unsafeUninitializedCapacity: pixels.count * 4) { buffer, count in
-            var place = 0
-            for pixel in pixels {
-                let alpha = pixel >> 24
-                let factor = reciprocals[Int(alpha)]
-                buffer[place] = divided(pixel >> 16 & 255, factor)
-                buffer[place + 1] = divided(pixel >> 8 & 255, factor)
-                buffer[place + 2] = divided(pixel & 255, factor)
-                buffer[place + 3] = UInt8(truncatingIfNeeded: alpha)
-                place += 4
-            }
-            count = place
+    private static func setRGBA(_ pixels: Span<UInt32>, _ row: inout [UInt8]) {
+        let reciprocals = reciprocals
+        var samples = row.mutableSpan
+        for x in pixels.indices {
+            let pixel = pixels[x]
+            let alpha = pixel >> 24
+            let factor = reciprocals[Int(alpha)]
+            samples[4 * x] = divided(pixel >> 16 & 255, factor)
+            samples[4 * x + 1] = divided(pixel >> 8 & 255, factor)
+            samples[4 * x + 2] = divided(pixel & 255, factor)
+            samples[4 * x + 3] = UInt8(truncatingIfNeeded: alpha)
         }
     }
 
