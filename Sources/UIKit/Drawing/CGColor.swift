@@ -112,6 +112,12 @@ extension RGBA {
         return result
     }
 
+    /// The pixel that painting the colour gives were it opaque: Cairo takes parts of 16 bits, and of those the upper eight.
+    var paintedWord: UInt32 {
+        func byte(_ part: Double) -> UInt32 { UInt32(part * 65_535 + 0.5) >> 8 }
+        return 0xff00_0000 | byte(red) << 16 | byte(green) << 8 | byte(blue)
+    }
+
     /// The colour as a premultiplied `0xAARRGGBB` word.
     var premultipliedWord: UInt32 {
         func byte(_ value: Double) -> UInt32 {

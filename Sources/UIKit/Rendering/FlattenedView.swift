@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import Cairo
+
 /// A layer with all in it as one sprite.
 @MainActor
 package final class FlattenedView {
@@ -17,7 +19,7 @@ package final class FlattenedView {
     let includesSublayers: Bool
 
     /// The greatest side of a flattened picture, in pixels; what lies beyond is cut off.
-    private static let sideLimit = 8_192
+    fileprivate static let sideLimit = 8_192
 
     /// Flattens the layer, with its transform but without its position and opacity.
     ///
@@ -34,6 +36,12 @@ package final class FlattenedView {
     ) {
         self.scale = scale
         self.includesSublayers = includesSublayers
+        defer { if includesSublayers { layer.markPainted() } else { layer.markOwnPainted() } }
+        if transform.isIdentity, let fill = layer.plainFill(scale: scale, includesSublayers: includesSublayers) {
+            plain = fill
+            offset = (0, 0)
+            return
+        }
         func paint() -> (bitmap: Bitmap, extent: PixelRect, shadowAppeared: Bool) {
             let painter = LayerPainter(includesSublayers: includesSublayers)
             return FlattenedView.paint(layer, scale: scale, painter: painter, transform: transform)
@@ -43,7 +51,6 @@ package final class FlattenedView {
         if result.shadowAppeared { result = paint() }
         (painted, plain) = FlattenedView.content(result.bitmap)
         offset = (result.extent.x, result.extent.y)
-        if includesSublayers { layer.markPainted() } else { layer.markOwnPainted() }
     }
 
     /// Flattens the layer as it is without its shadows and those in it, for hit testing; nothing counts as painted.
@@ -129,5 +136,25 @@ package final class FlattenedView {
         var painter = painter
         painter.paintContent(layer, in: context)
         return (context.bitmap(), pixels, painter.shadowAppeared)
+    }
+}
+
+extension CALayer {
+    /// The one colour that the layer shows in whole pixels, without painting it: what a view without content of its own,
+    /// such as that of a view controller, mostly does.
+    ///
+    /// - Returns: A premultiplied word, clear or opaque, and the size in pixels; `nil` when the layer has to be painted.
+    fileprivate func plainFill(scale: CGFloat, includesSublayers: Bool) -> (color: UInt32, width: Int, height: Int)? {
+        guard let owner, type(of: owner) == UIView.self, type(of: self) == CALayer.self, delegate === owner,
+            contents == nil, hasPlainDecoration, owner.displaySource == nil, children.isEmpty || !includesSublayers,
+            animations.isEmpty, affineTransform().isIdentity
+        else { return nil }
+        let (width, height) = (bounds.width * scale, bounds.height * scale)
+        let sides = 1...CGFloat(FlattenedView.sideLimit / 2)
+        guard sides.contains(width), sides.contains(height), width == width.rounded(), height == height.rounded() else {
+            return nil
+        }
+        guard let color = backgroundColor?.rgba else { return (0, Int(width), Int(height)) }
+        return color.alpha == 1 ? (color.paintedWord, Int(width), Int(height)) : nil
     }
 }

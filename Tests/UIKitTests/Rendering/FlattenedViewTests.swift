@@ -37,6 +37,23 @@ import Testing
         #expect(Painting.flattened(root, 100, 80) == (try Painting.inPlace(root, 100, 80)))
     }
 
+    @Test(arguments: [1, 1.25, 1.5, 3] as [CGFloat])
+    func `a view of one colour looks as if it were painted`(scale: CGFloat) throws {
+        let parts =
+            (0...255).map { CGFloat($0) / 255 } + (1...50).map { abs((CGFloat($0) * 0.618).remainder(dividingBy: 1)) }
+        let colors: [UIColor?] =
+            parts.map { UIColor(red: $0, green: 1 - $0, blue: $0 * $0, alpha: 1) }
+            + [nil, .clear, UIColor(white: 0.5, alpha: 0.5), UIColor(white: 0.1, alpha: 1)]
+        for color in colors {
+            for size in [CGSize(width: 8, height: 4), CGSize(width: 3, height: 5), CGSize(width: 0, height: 5)] {
+                let view = UIView(frame: CGRect(origin: CGPoint(x: 4, y: 8), size: size))
+                view.backgroundColor = color
+                let picture = Painting.flattened(view, 20, 20, scale: scale)
+                #expect(picture == (try Painting.inPlace(view, 20, 20, scale: scale)), "\(color as Any) \(size)")
+            }
+        }
+    }
+
     @Test func `place and opacity are not part of the picture`() {
         let root = tree()
         let first = root.flattenedView(scale: 1)
