@@ -168,7 +168,10 @@ extension AnnotationController {
                 asked.append((handle, annotation, view))
             }
         }
+        let needed = shown.count + asked.count
+        if needed > shown.capacity { shown.reserveCapacity(max(needed, shown.capacity / 2 * 3)) }
         var batch: [MKAnnotationView] = []
+        batch.reserveCapacity(asked.count)
         for (handle, annotation, view) in asked where show(view, for: annotation, handle: handle) {
             batch.append(view)
         }

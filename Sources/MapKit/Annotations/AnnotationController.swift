@@ -431,10 +431,12 @@ extension AnnotationController: AnnotationViewOwner {
         }
         noteCommon()
         if !isInOrder {
-            let former = shown
-            let items = former.span
-            shown.removeAll(keepingCapacity: true)
-            for index in ShownAnnotation.Rank.order(ranks) { shown.append(items[index]) }
+            let array = shown
+            let items = array.span
+            var ordered: [ShownAnnotation] = []
+            ordered.reserveCapacity(items.count)
+            for index in ShownAnnotation.Rank.order(ranks) { ordered.append(items[index]) }
+            shown = ordered
         }
         container.reorderSubviews(shownViews)
     }

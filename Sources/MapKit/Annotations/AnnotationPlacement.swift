@@ -67,7 +67,19 @@ final class AnnotationPlacement {
     var scale: CGFloat = 1
     /// The view's picture as last made.
     var flattened: FlattenedView?
-    private var mask: (sprite: Sprite, mask: HitMask)?
+    /// Where the view is hit, unless it shares that with others.
+    private var ownMask: OwnMask?
+
+    // An object, for of ten thousand views few have one.
+    private final class OwnMask {
+        let sprite: Sprite
+        let mask: HitMask
+
+        init(sprite: Sprite, mask: HitMask) {
+            self.sprite = sprite
+            self.mask = mask
+        }
+    }
 
     nonisolated init() {}
 
@@ -79,27 +91,20 @@ final class AnnotationPlacement {
 
     /// Where the view is hit, taken from what is painted.
     func hitMask(of view: MKAnnotationView) -> HitMask {
-        if let mask, let flattened, mask.sprite === flattened.sprite, flattened.scale == scale, !view.layer.needsPaint {
-            return mask.mask
-        }
-        if let flattened, flattened.scale == scale, !view.layer.needsPaint, let shared = owner?.sharedHitMask(of: view)
-        {
-            mask = (flattened.sprite, shared)
-            return shared
+        if let flattened, flattened.scale == scale, !view.layer.needsPaint {
+            if let ownMask, ownMask.sprite === flattened.sprite { return ownMask.mask }
+            if let shared = owner?.sharedHitMask(of: view) { return shared }
         }
         let images = owner?.images ?? ImageSprites()
         let isStale = view.layer.needsPaint
         let flattened = view.sprite(scale: scale, images: images)
         // It is painted here, but the map has yet to take it up.
         if isStale { view.layer.setNeedsPaint() }
-        if let mask, mask.sprite === flattened.sprite { return mask.mask }
-        let made = HitMask(
-            picture: view.hitPicture(flattened: flattened, images: images),
-            bounds: view.bounds,
-            scale: scale
-        )
-        mask = (flattened.sprite, made)
-        return made
+        if let ownMask, ownMask.sprite === flattened.sprite { return ownMask.mask }
+        let picture = view.hitPicture(flattened: flattened, images: images)
+        let mask = HitMask(picture: picture, bounds: view.bounds, scale: scale)
+        ownMask = OwnMask(sprite: flattened.sprite, mask: mask)
+        return mask
     }
 }
 

@@ -60,7 +60,12 @@ extension MKMapView: DisplaySource {
         appendAnnotations(to: &list, frame: frame)
         // Whatever else the app has put on the map, fixed while the map moves.
         let own = frame.movedBy(bounds.origin)
-        calloutContainer.show(in: &list, frame: own)
+        if calloutContainer.subviews.isEmpty {
+            // As large as the map, it is not painted for nothing.
+            calloutContainer.layer.markPainted()
+        } else {
+            calloutContainer.show(in: &list, frame: own)
+        }
         for view in subviews where view !== controller.container && view !== calloutContainer {
             view.show(in: &list, frame: own)
         }
