@@ -85,7 +85,7 @@ extension AnnotationController {
             let north = south - height > rect.minY ? south - height : rect.minY.nextDown
             let band = MKMapRect(x: rect.minX, y: north, width: rect.width, height: south - north)
             for candidate in store.hitCandidates(in: band, test: test) where candidate.handle != selected {
-                if let view = store.view(of: candidate.handle), canBeHit(view), body(view, candidate.isCovered) {
+                if let view = store.view(of: candidate), canBeHit(view), body(view, candidate.isCovered) {
                     return true
                 }
             }

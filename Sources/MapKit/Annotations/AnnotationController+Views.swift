@@ -294,10 +294,19 @@ extension AnnotationController {
             shown[index].take(flattened, size: size)
             store.setHitShape(.unknown, of: shown[index].handle)
         }
-        readPresentations()
+        let aside = readPresentations()
         for index in shown.indices where store.hitShape(of: shown[index].handle) == .unknown {
             store.setHitShape(hitShapes.number(of: shown[index].view), of: shown[index].handle)
         }
+        for index in aside { noteAside(shown[index]) }
+    }
+
+    /// Takes note of a view that the app has moved off its place: it has to be asked whether it is hit, and may be far away.
+    private func noteAside(_ item: ShownAnnotation) {
+        let point = mapView.mapCamera.viewPoint(for: item.mapPoint, viewSize: mapView.bounds.size)
+        let position = item.layer.position
+        noteReach(of: item.view, offset: CGPoint(x: position.x - point.x, y: position.y - point.y))
+        store.setHitShape(.none, of: item.handle)
     }
 
     /// The views that are to draw themselves; found out first, for a list that is gone over would be copied for a change.
@@ -311,13 +320,26 @@ extension AnnotationController {
         return stale
     }
 
-    private func readPresentations() {
+    /// Reads how the views are shown.
+    ///
+    /// - Returns: The indices of those that the app has moved off their places.
+    private func readPresentations() -> [Int] {
+        let (camera, viewSize) = (mapView.mapCamera, mapView.bounds.size)
+        var aside: [Int] = []
         // Nothing of the app runs meanwhile, so the list can be taken out, and is not copied for being changed.
         var array: [ShownAnnotation] = []
         swap(&array, &shown)
         var items = array.mutableSpan
-        for index in items.indices { items[index].readPresentation(container: container) }
+        for index in items.indices {
+            items[index].readPresentation(container: container)
+            let point = camera.viewPoint(for: items[index].mapPoint, viewSize: viewSize)
+            let offset = items[index].centerOffset
+            let place = CGPoint(x: point.x + offset.x, y: point.y + offset.y)
+            // One that is on its way is where it will come to.
+            if items[index].position != place, items[index].layer.position != place { aside.append(index) }
+        }
         swap(&array, &shown)
+        return aside
     }
 }
 

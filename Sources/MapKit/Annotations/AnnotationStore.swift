@@ -118,9 +118,18 @@ final class AnnotationStore {
         Int(handle) < slots.count ? slots[Int(handle)].view : nil
     }
 
+    /// The view of a candidate; `nil` when its annotation is gone.
+    func view(of candidate: HitCandidate) -> MKAnnotationView? {
+        // Another annotation may have its handle now.
+        guard let view = view(of: candidate.handle), sequence(of: candidate.handle) == candidate.sequence else {
+            return nil
+        }
+        return view
+    }
+
     /// Where the view that shows the annotation is hit.
     func hitShape(of handle: Int32) -> HitShapes.Number {
-        spots[Int(handle)].hitShape
+        Int(handle) < spots.count ? spots[Int(handle)].hitShape : .absent
     }
 
     /// Sets where the view that shows the annotation is hit; there must be one.
@@ -484,55 +493,6 @@ final class AnnotationStore {
             if let annotation = slots[Int(handle)].annotation { found.append(annotation) }
         }
         return found
-    }
-}
-
-/// The classes of annotations, numbered in the order in which they come.
-private struct AnnotationClasses {
-    /// The classes, by their numbers.
-    private(set) var list: [ObjectIdentifier] = []
-    private var numbers: [ObjectIdentifier: UInt32] = [:]
-    private var last: (type: ObjectIdentifier, number: UInt32)?
-
-    /// The number of the annotation's class.
-    mutating func number(of annotation: any MKAnnotation) -> UInt32 {
-        let type = ObjectIdentifier(type(of: annotation))
-        if let last, last.type == type { return last.number }
-        let number = numbers[type] ?? UInt32(list.count)
-        if number == list.count {
-            list.append(type)
-            numbers[type] = number
-        }
-        last = (type, number)
-        return number
-    }
-}
-
-/// An annotation whose view may be hit.
-struct HitCandidate {
-    let handle: Int32
-    /// The place on the world from north to south.
-    let y: Double
-    /// The place in the order of adding.
-    let sequence: Int
-    /// Whether the picture of the view is known to cover the point.
-    let isCovered: Bool
-
-    fileprivate static func southernFirst(_ candidates: [HitCandidate]) -> [HitCandidate] {
-        guard candidates.count > 1 else { return candidates }
-        return candidates.sorted { $0.y != $1.y ? $0.y > $1.y : $0.sequence > $1.sequence }
-    }
-}
-
-/// A handle and its annotation's place in the order of adding.
-///
-/// It belongs to no actor: sorting on the main one looks up the thread at each comparison.
-private struct HandleInOrder {
-    let sequence: Int
-    let handle: Int32
-
-    static func sorted(_ handles: [HandleInOrder]) -> [Int32] {
-        handles.sorted { $0.sequence < $1.sequence }.map(\.handle)
     }
 }
 

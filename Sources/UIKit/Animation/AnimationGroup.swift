@@ -2,7 +2,8 @@
 
 /// The changes made in one animation block: their timing, the layers concerned and the completion.
 ///
-/// A group starts at the first frame of its window after the block has run; until then its layers show the old values.
+/// A group starts at the first frame of its window after the block has run; until then its layers show the old values. One
+/// whose layers have all gone ends unfinished.
 @MainActor
 package final class AnimationGroup {
     @TaskLocal private static var recordingGroup: AnimationGroup?

@@ -63,7 +63,8 @@ open class CALayer: NSObject {
 
     /// The point of the layer that lies at `position`, in units of its size; the middle (0.5, 0.5) by default.
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
-        didSet { superlayer?.setNeedsPaint() }
+        // The picture of a layer on its own includes its transform, which is about this point.
+        didSet { setNeedsPaint() }
     }
 
     /// The order among the siblings, higher in front; zero by default.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What few layers have: corners, a border, a clip, a mask, a shadow, a name.
+/// What few layers have: corners, a border, a clip, a mask, a shadow, another gravity of the contents, a name.
 ///
 /// It is kept apart from the layer, so that ten thousand plain ones take less memory and are made faster.
 @MainActor
@@ -19,7 +19,7 @@ final class LayerDecoration {
     var contentsGravity = CALayerContentsGravity.resize
     var name: String?
 
-    /// The one of all layers that have none of their own.
+    /// The one of all layers that have none of their own; it is never changed.
     static let none = LayerDecoration()
 
     /// Whether nothing of it is seen.

@@ -68,7 +68,8 @@ extension UIView {
         view.detach()
         place(view, at: index)
         view.superviewStorage = self
-        if oldWindow !== newWindow { view.enter(newWindow) }
+        // Not the windows of before: what was told of the move may have changed the tree.
+        if view.windowStorage !== windowStorage { view.enter(windowStorage) }
         if let inheritedTint, inheritedTint != view.tintColor { view.propagateTintChange() }
         if oldWindow !== newWindow {
             view.tellDidMoveToWindow()
@@ -98,10 +99,8 @@ extension UIView {
         willMove(toSuperview: nil)
         if hadWindow { tellWillMove(toWindow: nil) }
         detach()
-        if hadWindow {
-            enter(nil)
-            tellDidMoveToWindow()
-        }
+        if windowStorage != nil { enter(nil) }
+        if hadWindow { tellDidMoveToWindow() }
         didMoveToSuperview()
     }
 

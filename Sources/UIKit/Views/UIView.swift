@@ -155,7 +155,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     /// The views in this one, from back to front.
     public var subviews: [UIView] { subviewStorage }
 
-    /// The window that the view is in.
+    /// The window that the view is in; `nil` for one that is shown only as another one's mask.
     open var window: UIWindow? { windowStorage }
 
     /// Takes note of the window that the view and all in it are in.

@@ -31,8 +31,10 @@ open class UIWindow: UIView {
         windowStorage = self
     }
 
-    /// A window stays its own, wherever it is put.
-    override func enter(_ window: UIWindow?) {}
+    /// A window in no other one is its own.
+    override func enter(_ window: UIWindow?) {
+        super.enter(window ?? self)
+    }
 
     /// The controller whose view fills the window; `nil` by default.
     open var rootViewController: UIViewController? {

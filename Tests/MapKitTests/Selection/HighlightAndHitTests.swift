@@ -59,7 +59,7 @@ struct HighlightAndHitTests {
 
     /// What keeps a view from being hit at its middle.
     enum Change: CaseIterable {
-        case disabled, untouchable, hidden, clear, aside, lower, elsewhere
+        case disabled, untouchable, hidden, clear, aside, lower, moved, elsewhere
 
         @MainActor
         func make(in view: MKAnnotationView) {
@@ -70,6 +70,7 @@ struct HighlightAndHitTests {
             case .clear: view.alpha = 0
             case .aside: view.centerOffset.x = 100
             case .lower: view.transform = CGAffineTransform(translationX: 0, y: 60)
+            case .moved: view.center.x += 100
             case .elsewhere: (view.annotation as? MKPointAnnotation)?.coordinate.longitude += 30
             }
         }
@@ -88,10 +89,40 @@ struct HighlightAndHitTests {
         #expect(stage.map.hitTest(point, with: nil) === view)
 
         change.make(in: view)
-        // The map hears of a new place with the next frame.
-        if makesFrame || change == .elsewhere { stage.frame() }
+        if makesFrame { stage.frame() }
 
-        #expect(!(stage.map.hitTest(point, with: nil) is MKAnnotationView))
+        // The map hears of a new place with the next frame.
+        let isStillThere = change == .elsewhere && !makesFrame
+        #expect(stage.map.hitTest(point, with: nil) is MKAnnotationView == isStillThere)
+    }
+
+    @Test func `a view that the app has moved is hit where it is shown until the map moves`() throws {
+        let stage = try MapStage()
+        stage.usePlates()
+        let view = try shown(stage)
+        view.center.x += 100
+        stage.frame()
+
+        #expect(stage.map.hitTest(CGPoint(x: 500, y: 300), with: nil) === view)
+        #expect(!(stage.map.hitTest(CGPoint(x: 400, y: 300), with: nil) is MKAnnotationView))
+        stage.map.setCenter(stage.coordinate(410, 300), animated: false)
+        stage.frame()
+        #expect(stage.map.hitTest(CGPoint(x: 390, y: 300), with: nil) === view)
+    }
+
+    @Test func `a disabled plain view lets the one beneath be hit`() throws {
+        let stage = try MapStage()
+        stage.delegate.makeView = { _, annotation in
+            let view = MKAnnotationView(annotation: annotation, reuseIdentifier: nil)
+            view.image = UIImage.solid(0xFF00FF, width: 30, height: 30)
+            return view
+        }
+        let beneath = try #require(stage.map.view(for: stage.showPin(at: 400, 300, title: "A")))
+        let above = try #require(stage.map.view(for: stage.showPin(at: 400, 305, title: "B")))
+        let point = CGPoint(x: 400, y: 300)
+        #expect(stage.map.hitTest(point, with: nil) === above)
+        above.isEnabled = false
+        #expect(stage.map.hitTest(point, with: nil) === beneath)
     }
 
     @Test func `S10 a view is highlighted from press to release`() throws {

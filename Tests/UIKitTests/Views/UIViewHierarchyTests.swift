@@ -132,6 +132,44 @@ import Testing
         #expect(log.take() == ["child willMove none", "parent willRemove child", "child didMove none"])
     }
 
+    @Test func `a view is in its window whatever is done when its move is told`() {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let (former, target, child) = (RestlessView(), RestlessView(), RestlessView())
+        let grandchild = UIView()
+        child.addSubview(grandchild)
+        window.addSubview(former)
+        window.addSubview(target)
+        former.addSubview(child)
+
+        former.beforeRemoval = { former.removeFromSuperview() }
+        target.addSubview(child)
+        #expect(child.window === window && grandchild.window === window && former.window == nil)
+
+        child.beforeMove = {
+            child.beforeMove = nil
+            child.removeFromSuperview()
+        }
+        window.addSubview(child)
+        #expect(child.superview === window && child.window === window && grandchild.window === window)
+
+        child.beforeMove = {
+            child.beforeMove = nil
+            target.removeFromSuperview()
+        }
+        target.addSubview(child)
+        #expect(child.superview === target && child.window == nil && grandchild.window == nil)
+    }
+
+    @Test func `a window in another one is in that, with all in it`() {
+        let (outer, inner, view) = (UIWindow(), UIWindow(), UIView())
+        inner.addSubview(view)
+        #expect(inner.window === inner && view.window === inner)
+        outer.addSubview(inner)
+        #expect(inner.window === outer && view.window === outer)
+        inner.removeFromSuperview()
+        #expect(inner.window === inner && view.window === inner)
+    }
+
     @Test func `a view between two windows is told of the new one`() {
         let (first, second) = (UIWindow(), UIWindow())
         let log = MoveLog()
@@ -247,4 +285,13 @@ private final class TintView: UIView {
     var changes = 0
 
     override func tintColorDidChange() { changes += 1 }
+}
+
+/// A view in which something is done when its own move, or that of a view in it, is told.
+private final class RestlessView: UIView {
+    var beforeMove: (() -> Void)?
+    var beforeRemoval: (() -> Void)?
+
+    override func willMove(toSuperview newSuperview: UIView?) { beforeMove?() }
+    override func willRemoveSubview(_ subview: UIView) { beforeRemoval?() }
 }
