@@ -6,25 +6,6 @@ import Foundation
 /// The annotations of a map, each once, by object identity, with their places and views.
 @MainActor
 final class AnnotationStore {
-    /// What is known of one annotation.
-    struct Entry {
-        let annotation: any MKAnnotation
-        /// The coordinate as last read.
-        var coordinate: CLLocationCoordinate2D
-        /// The place on the world; not a number while `isDrawable` is false.
-        var mapPoint: MKMapPoint
-        /// Whether the coordinate is valid, so that the annotation can be shown.
-        var isDrawable: Bool
-        /// The view that shows it now.
-        var view: MKAnnotationView?
-        /// The number of annotations added before this one.
-        let sequence: Int
-        /// Whether it is a cluster that the map has made, none of the app's annotations.
-        var isCluster = false
-        /// Whether a cluster stands for it: it is not found by place then.
-        var isJoined = false
-    }
-
     /// An entry as it is kept; one without annotation is free.
     private nonisolated struct Slot {
         var annotation: (any MKAnnotation)?
@@ -146,13 +127,6 @@ final class AnnotationStore {
         // Reading a coordinate runs the app's code, so it is done before anything is changed.
         let coordinates = annotations.map(\.coordinate)
         handles.reserveCapacity(handles.count + annotations.count)
-        var undrawable: [any MKAnnotation] = []
-        var places: ContiguousArray<AnnotationRun.Entry> = []
-        places.reserveCapacity(annotations.count)
-        var slots: ContiguousArray<Slot> = []
-        var spots: ContiguousArray<Spot> = []
-        swap(&slots, &self.slots)
-        swap(&spots, &self.spots)
         let needed = slots.count + annotations.count - freeHandles.count
         // By half as much again at least, lest adding one by one copies all each time; and with room for a few clusters.
         if needed > slots.capacity {
@@ -160,17 +134,31 @@ final class AnnotationStore {
             slots.reserveCapacity(capacity)
             spots.reserveCapacity(capacity)
         }
+        var undrawable: [any MKAnnotation] = []
+        var places: ContiguousArray<AnnotationRun.Entry> = []
+        places.reserveCapacity(annotations.count)
+        // Taken out of the object, they are not asked for leave at each change.
+        var (slots, spots): (ContiguousArray<Slot>, ContiguousArray<Spot>) = ([], [])
+        var (handles, freeHandles): (AnnotationHandles, [Int32]) = (AnnotationHandles(), [])
+        var (classes, sequence) = (AnnotationClasses(), nextSequence)
+        swap(&slots, &self.slots)
+        swap(&spots, &self.spots)
+        swap(&handles, &self.handles)
+        swap(&freeHandles, &self.freeHandles)
+        swap(&classes, &self.classes)
         for index in annotations.indices {
             let annotation = annotations[index]
             let handle = freeHandles.last ?? Int32(slots.count)
             guard handles.insert(ObjectIdentifier(annotation), handle) else { continue }
-            let slot = makeSlot(annotation, at: coordinates[index])
             let spot = Spot(mapPoint: AnnotationStore.mapPoint(coordinates[index]))
             if let place = AnnotationRun.Entry(spot.mapPoint, handle: handle) {
                 places.append(place)
             } else {
                 undrawable.append(annotation)
             }
+            let number = classes.number(of: annotation)
+            let slot = AnnotationStore.slot(annotation, coordinates[index], classNumber: number, sequence: sequence)
+            sequence += 1
             if freeHandles.popLast() != nil {
                 slots[Int(handle)] = slot
                 spots[Int(handle)] = spot
@@ -181,8 +169,21 @@ final class AnnotationStore {
         }
         swap(&slots, &self.slots)
         swap(&spots, &self.spots)
+        swap(&handles, &self.handles)
+        swap(&freeHandles, &self.freeHandles)
+        swap(&classes, &self.classes)
+        nextSequence = sequence
         index.insert(places)
         return undrawable
+    }
+
+    private static func slot(
+        _ annotation: any MKAnnotation,
+        _ coordinate: CLLocationCoordinate2D,
+        classNumber: UInt32,
+        sequence: Int
+    ) -> Slot {
+        Slot(annotation: annotation, coordinate: coordinate, classNumber: classNumber, view: nil, sequence: sequence)
     }
 
     /// Removes the annotation.
@@ -205,17 +206,6 @@ final class AnnotationStore {
             freeHandles.append(handle)
         }
         return .some(view)
-    }
-
-    private func makeSlot(_ annotation: any MKAnnotation, at coordinate: CLLocationCoordinate2D) -> Slot {
-        defer { nextSequence += 1 }
-        return Slot(
-            annotation: annotation,
-            coordinate: coordinate,
-            classNumber: classes.number(of: annotation),
-            view: nil,
-            sequence: nextSequence
-        )
     }
 
     /// The place of a coordinate on the world; not a number for one that cannot be shown.
@@ -493,12 +483,5 @@ final class AnnotationStore {
             if let annotation = slots[Int(handle)].annotation { found.append(annotation) }
         }
         return found
-    }
-}
-
-extension CLLocationCoordinate2D {
-    /// Whether both are the same to the bit.
-    func isSame(as other: CLLocationCoordinate2D) -> Bool {
-        latitude.bitPattern == other.latitude.bitPattern && longitude.bitPattern == other.longitude.bitPattern
     }
 }
