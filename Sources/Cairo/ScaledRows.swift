@@ -2,7 +2,7 @@
 
 // The inner loops of showing a picture larger or smaller than it is. They load and store through pointers whose ranges are
 // checked once for each row. Over spans, which are checked at each access, a zooming frame with 10,000 pins took 6.2 ms
-// where it now takes 5.4.
+// where through pointers it took 5.4.
 
 /// Mixes rows of a picture, and neighbours in the mixed row.
 package enum ScaledRows {
