@@ -10,11 +10,11 @@ final class AnnotationContainerView: UIView {
 
     /// The front-most annotation view, or view in one, under the point.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01 else { return nil }
+        guard takesTouches else { return nil }
         var found: UIView?
         controller?.forEachHitCandidate(at: point) { view, isCovered in
             if isCovered {
-                found = view.takesTouches ? view : nil
+                found = view.isEnabled && view.takesTouches ? view : nil
             } else {
                 found = view.hitTest(view.layer.convertFromSuperlayer(point), with: event)
             }

@@ -332,9 +332,8 @@ extension AnnotationController {
         var items = array.mutableSpan
         for index in items.indices {
             items[index].readPresentation(container: container)
-            let point = camera.viewPoint(for: items[index].mapPoint, viewSize: viewSize)
             let offset = items[index].centerOffset
-            let place = CGPoint(x: point.x + offset.x, y: point.y + offset.y)
+            let place = camera.viewPoint(for: items[index].mapPoint, offset: offset, viewSize: viewSize)
             // One that is on its way is where it will come to.
             if items[index].position != place, items[index].layer.position != place { aside.append(index) }
         }

@@ -292,8 +292,7 @@ extension AnnotationController: AnnotationViewOwner {
         offsetsAreStale = true
         store.setHitShape(.unknown, of: handle)
         collisions.setStale()
-        let point = mapView.mapCamera.viewPoint(for: mapPoint, viewSize: mapView.bounds.size)
-        let center = CGPoint(x: point.x + offset.x, y: point.y + offset.y)
+        let center = mapView.mapCamera.viewPoint(for: mapPoint, offset: offset, viewSize: mapView.bounds.size)
         let layer = view.layer
         let former = layer.position
         guard center != former else { return }
@@ -340,9 +339,8 @@ extension AnnotationController: AnnotationViewOwner {
     }
 
     private func center(of view: MKAnnotationView, at mapPoint: MKMapPoint) -> CGPoint {
-        let point = mapView.mapCamera.viewPoint(for: mapPoint, viewSize: mapView.bounds.size)
         let offset = view.offsetFromCoordinate
-        return CGPoint(x: point.x + offset.x, y: point.y + offset.y)
+        return mapView.mapCamera.viewPoint(for: mapPoint, offset: offset, viewSize: mapView.bounds.size)
     }
 
     private func placeIfNeeded() {
@@ -368,9 +366,8 @@ extension AnnotationController: AnnotationViewOwner {
         var places = points.mutableSpan
         var underWay: [Int] = []
         for index in items.indices {
-            let point = camera.viewPoint(for: items[index].mapPoint, viewSize: viewSize)
             let offset = items[index].centerOffset
-            let center = CGPoint(x: point.x + offset.x, y: point.y + offset.y)
+            let center = camera.viewPoint(for: items[index].mapPoint, offset: offset, viewSize: viewSize)
             items[index].position = center
             if mayBeUnderWay, items[index].layer.isPositionAnimated {
                 underWay.append(index)

@@ -109,12 +109,12 @@ final class HitShapes {
             let shapes = shapes.span
             let index = Int(number.value)
             guard index >= 0, index < shapes.count else { return .unknown }
-            let coordinate = camera.viewPoint(for: mapPoint, viewSize: viewSize)
             // The same sums in the same order as the view's own, so that the result is the same to the bit.
             let (bounds, offset) = (shapes[index].bounds, shapes[index].centerOffset)
+            let center = camera.viewPoint(for: mapPoint, offset: offset, viewSize: viewSize)
             let local = CGPoint(
-                x: point.x - (coordinate.x + offset.x - (bounds.minX + 0.5 * bounds.width)),
-                y: point.y - (coordinate.y + offset.y - (bounds.minY + 0.5 * bounds.height))
+                x: point.x - (center.x - (bounds.minX + 0.5 * bounds.width)),
+                y: point.y - (center.y - (bounds.minY + 0.5 * bounds.height))
             )
             guard shapes[index].mask.contains(local) else { return .missed }
             return isCertain ? .covered : .unknown

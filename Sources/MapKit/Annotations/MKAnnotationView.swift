@@ -281,11 +281,6 @@ open class MKAnnotationView: UIView {
         isEnabled ? super.hitTest(point, with: event) : nil
     }
 
-    /// Whether the view is hit where its picture is.
-    var takesTouches: Bool {
-        isEnabled && isUserInteractionEnabled && !isHidden && alpha >= 0.01
-    }
-
     open override func layoutSublayers(of layer: CALayer) {
         super.layoutSublayers(of: layer)
         placement.owner?.place(self)

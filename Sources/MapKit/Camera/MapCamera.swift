@@ -95,6 +95,12 @@ extension MapCamera {
         return viewPoint(east: east, south: mapPoint.y - center.y, viewSize: viewSize)
     }
 
+    /// Returns the same moved by an offset in view points: where the middle of an annotation's view lies.
+    package func viewPoint(for mapPoint: MKMapPoint, offset: CGPoint, viewSize: CGSize) -> CGPoint {
+        let point = viewPoint(for: mapPoint, viewSize: viewSize)
+        return CGPoint(x: point.x + offset.x, y: point.y + offset.y)
+    }
+
     /// Returns the place of a map point in the view, in view points, x being taken as it stands.
     ///
     /// For drawings that run on beyond the world's edge, where x may be less than 0 or more than 2^28.

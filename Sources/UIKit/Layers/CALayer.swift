@@ -90,6 +90,12 @@ open class CALayer: NSObject {
         return made
     }
 
+    /// Changes the decoration, and has the layer painted again.
+    private func decorate(_ change: (LayerDecoration) -> Void) {
+        change(ownDecoration)
+        setNeedsPaint()
+    }
+
     /// Whether no decoration of the layer is seen.
     var hasPlainDecoration: Bool { decorationStorage?.isPlain ?? true }
 
@@ -106,46 +112,31 @@ open class CALayer: NSObject {
     /// The radius of the corners of background, border and clip, in points; zero by default.
     open var cornerRadius: CGFloat {
         get { decoration.cornerRadius }
-        set {
-            ownDecoration.cornerRadius = newValue
-            setNeedsPaint()
-        }
+        set { decorate { $0.cornerRadius = newValue } }
     }
 
     /// The corners that `cornerRadius` rounds; all four by default.
     open var maskedCorners: CACornerMask {
         get { decoration.maskedCorners }
-        set {
-            ownDecoration.maskedCorners = newValue
-            setNeedsPaint()
-        }
+        set { decorate { $0.maskedCorners = newValue } }
     }
 
     /// The width of the border, drawn inside the bounds, in points; zero, none, by default.
     open var borderWidth: CGFloat {
         get { decoration.borderWidth }
-        set {
-            ownDecoration.borderWidth = newValue
-            setNeedsPaint()
-        }
+        set { decorate { $0.borderWidth = newValue } }
     }
 
     /// The colour of the border; opaque black by default.
     open var borderColor: CGColor? {
         get { decoration.borderColor }
-        set {
-            ownDecoration.borderColor = newValue
-            setNeedsPaint()
-        }
+        set { decorate { $0.borderColor = newValue } }
     }
 
     /// Whether content and sublayers are cut off at the (rounded) bounds; `false` by default.
     open var masksToBounds: Bool {
         get { decoration.masksToBounds }
-        set {
-            ownDecoration.masksToBounds = newValue
-            setNeedsPaint()
-        }
+        set { decorate { $0.masksToBounds = newValue } }
     }
 
     /// A layer whose alpha multiplies this layer's; `nil` by default.
@@ -170,49 +161,31 @@ open class CALayer: NSObject {
     /// The colour of the shadow; opaque black by default.
     open var shadowColor: CGColor? {
         get { decoration.shadowColor }
-        set {
-            ownDecoration.shadowColor = newValue
-            setNeedsPaint()
-        }
+        set { decorate { $0.shadowColor = newValue } }
     }
 
     /// The opacity of the shadow, 0…1; zero, no shadow, by default.
     open var shadowOpacity: Float {
         get { decoration.shadowOpacity }
-        set {
-            guard newValue != decoration.shadowOpacity else { return }
-            ownDecoration.shadowOpacity = newValue
-            setNeedsPaint()
-        }
+        set { if newValue != decoration.shadowOpacity { decorate { $0.shadowOpacity = newValue } } }
     }
 
     /// Where the shadow lies relative to what casts it, in points; (0, -3) by default.
     open var shadowOffset: CGSize {
         get { decoration.shadowOffset }
-        set {
-            guard newValue != decoration.shadowOffset else { return }
-            ownDecoration.shadowOffset = newValue
-            setNeedsPaint()
-        }
+        set { if newValue != decoration.shadowOffset { decorate { $0.shadowOffset = newValue } } }
     }
 
     /// The standard deviation of the shadow's blur, in points; 3 by default.
     open var shadowRadius: CGFloat {
         get { decoration.shadowRadius }
-        set {
-            guard newValue != decoration.shadowRadius else { return }
-            ownDecoration.shadowRadius = newValue
-            setNeedsPaint()
-        }
+        set { if newValue != decoration.shadowRadius { decorate { $0.shadowRadius = newValue } } }
     }
 
     /// The shape that casts the shadow, in the layer's coordinates; `nil`, what is drawn, by default.
     open var shadowPath: CGPath? {
         get { decoration.shadowPath }
-        set {
-            ownDecoration.shadowPath = newValue
-            setNeedsPaint()
-        }
+        set { decorate { $0.shadowPath = newValue } }
     }
 
     /// A picture shown in the bounds, a `CGImage`; any other value shows nothing.
@@ -230,10 +203,7 @@ open class CALayer: NSObject {
     /// How `contents` fills the bounds; `.resize` by default.
     open var contentsGravity: CALayerContentsGravity {
         get { decoration.contentsGravity }
-        set {
-            ownDecoration.contentsGravity = newValue
-            setNeedsPaint()
-        }
+        set { decorate { $0.contentsGravity = newValue } }
     }
 
     /// A name for the app's own use; `nil` by default.

@@ -283,7 +283,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     ///
     /// Views that are hidden, clear (alpha below 0.01) or take no touches are passed over with all in them.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
+        guard takesTouches, self.point(inside: point, with: event) else {
             return nil
         }
         for subview in subviewsFrontToBack where subview.layer.hasArea {
@@ -291,6 +291,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
         }
         return self
     }
+
+    /// Whether touches reach the view at all: it is enabled for them, not hidden and not clear.
+    package var takesTouches: Bool { isUserInteractionEnabled && !isHidden && alpha >= 0.01 }
 
     /// Whether the point, in the view's coordinates, belongs to the view; its bounds unless overridden.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
